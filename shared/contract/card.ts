@@ -262,11 +262,12 @@ export const publicationsAnswer = z.object({ publications: z.array(publication) 
 /** `GET …/card/publications/{id}`: what going back to it would change of what guests see now. */
 export const publicationReviewAnswer = z.object({ publication, changes: z.array(cardChange) });
 
-/** `GET …/card/csv`: the draft's products as a table that spreadsheets open; `csv` begins with a byte order mark. */
+/** `GET …/card/csv`: the draft's products and choices as a table that spreadsheets open; `csv` begins with a byte order mark. */
 export const cardCsvAnswer = z.object({ fileName: z.string(), csv: z.string() });
 /**
- * `POST …/card/csv`: brings the draft's products to what a table says. Lines with a known key change that product, others
- * add one; what is not in the table stays. Groups and choices are found by their names; groups that are not there are added.
+ * `POST …/card/csv`: brings the draft's products and choices to what a table says. Lines with a known key change that thing,
+ * others add one; what is not in the table stays. Without a kind a line is about a product. Groups and choices are found by
+ * their names; groups that are not there are added.
  * What is wrong is told for all lines at once (422 `card.error.csv`, `field` as `12.Preis`: line and column).
  */
 export const cardCsvBody = z.strictObject({

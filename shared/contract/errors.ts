@@ -91,6 +91,7 @@ export const errorStatus = {
   'times.error.minimum': 422,
   'times.error.free-from': 422,
   'times.error.postcode': 422,
+  'times.error.postcode-unknown': 422,
   'times.error.postcode-twice': 422,
   'times.error.postcodes-missing': 422,
   'times.error.no-area': 422,

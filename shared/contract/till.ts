@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cockpitProduct, cockpitRestaurant, denialReason, maximumMinutes } from './cockpit.ts';
 import { order, paymentStatus } from './orders.ts';
 import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
-import { fileRestaurant } from './restaurant-file.ts';
+import { fileHours, fileRestaurant } from './restaurant-file.ts';
 import { tillStatuses, webhookTypes } from './values/till-choices.ts';
 
 /*
@@ -78,6 +78,16 @@ export const tillHours = z.extend(
 );
 export type TillHours = z.infer<typeof tillHours>;
 export const tillHoursAnswer = z.object({ restaurant: tillHours });
+const weekly = z.optional(z.array(fileHours).check(z.maxLength(200)));
+/**
+ * The hours of the week as `GET` answers them; a kind that is left out stays. `delivery` and `takeaway`: when orders are
+ * taken; `opening`: as guests read them; `preOrderDelivery`: for deliveries at a chosen time, empty: as `delivery`. `to` goes
+ * to 36:00, noon of the next day.
+ */
+export const tillWeekBody = z.strictObject({
+  hours: z.strictObject({ opening: weekly, delivery: weekly, preOrderDelivery: weekly, takeaway: weekly }),
+});
+export type TillWeek = z.infer<typeof tillWeekBody>['hours'];
 /** For how long; null: orders are taken again. */
 export const tillPauseBody = z.strictObject({ minutes: z.nullable(z.int().check(z.gte(5), z.lte(1440))) });
 /** null: the usual ones. */

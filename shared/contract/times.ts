@@ -50,6 +50,19 @@ export const cockpitTimesAnswer = z.object({
 });
 export type CockpitTimesAnswer = z.infer<typeof cockpitTimesAnswer>;
 
+/** One postcode with its municipalities, its middle and how far that is from the restaurant. */
+const deliveryPostcode = z.object({
+  zipCode: z.string(),
+  cities: z.array(z.string()),
+  lat: z.number(),
+  lng: z.number(),
+  kilometres: z.number(),
+});
+export type DeliveryPostcode = z.infer<typeof deliveryPostcode>;
+/** `lat`, `lng`: the restaurant. The nearest first; none where the register knows none around. */
+export const deliveryPostcodes = z.object({ lat: z.number(), lng: z.number(), postcodes: z.array(deliveryPostcode) });
+export type DeliveryPostcodes = z.infer<typeof deliveryPostcodes>;
+
 /** Where the times have another version by now than `expectedVersion`, nothing is changed (409 `times.error.changed`). */
 export const cockpitTimesBody = z.strictObject({ expectedVersion: line(100), times: cockpitTimes });
 

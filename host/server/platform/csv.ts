@@ -1,5 +1,5 @@
 /** A cell of a table: text, a plain number, or an amount. */
-type CsvCell = string | number | null | { readonly cents: number };
+export type CsvCell = string | number | null | { readonly cents: number };
 
 /** What a spreadsheet would compute, or hand to another program, if a cell begins with it. */
 const formulaStart = /^\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;

@@ -73,6 +73,22 @@ export const getTillHours = get('/api/v1/hours', {
   isRevalidated: true,
 });
 
+export const setTillWeek = put('/api/v1/hours', {
+  summary: 'Changes the hours of the week; nothing changes where any are wrong, and each fault is told by its field',
+  scope: 'hours:write',
+  body: shapes.tillWeekBody,
+  answer: shapes.tillHoursAnswer,
+  errors: ['times.error.range', 'times.error.overlap', 'times.error.too-many-ranges', 'times.error.no-area'],
+  example: {
+    hours: {
+      delivery: [
+        { day: 'friday', from: '11:00', to: '23:00' },
+        { day: 'saturday', from: '17:00', to: '26:00' },
+      ],
+    },
+  },
+});
+
 export const setTillPause = put('/api/v1/hours/pause', {
   summary: 'Takes no orders for some minutes, or takes them again',
   scope: 'hours:write',

@@ -13,6 +13,11 @@ export const getCockpitTimes = ofRestaurant.get('/json/cockpit/restaurants/{slug
   summary: "A restaurant's hours, special days, minutes and delivery areas",
 });
 
+export const getDeliveryPostcodes = ofRestaurant.get('/json/cockpit/restaurants/{slug}/postcodes', {
+  summary: 'The postcodes around a restaurant, as an area can be made of them',
+  answer: shapes.deliveryPostcodes,
+});
+
 export const saveCockpitTimes = ofRestaurant.post('/json/cockpit/restaurants/{slug}/times', {
   summary: 'Changes them, all or nothing; every fault is told at once by its field',
   body: shapes.cockpitTimesBody,
@@ -32,6 +37,7 @@ export const saveCockpitTimes = ofRestaurant.post('/json/cockpit/restaurants/{sl
     'times.error.minimum',
     'times.error.free-from',
     'times.error.postcode',
+    'times.error.postcode-unknown',
     'times.error.postcode-twice',
     'times.error.postcodes-missing',
     'times.error.no-area',

@@ -117,7 +117,7 @@ function areaErrors(areas: CockpitTimes['areas']): FieldError[] {
 }
 
 /** The first few: the rest is seen once these are right. */
-function listOf(texts: readonly string[]): string {
+export function listOf(texts: readonly string[]): string {
   const shown = [...new Set(texts)];
   return shown.length > 5 ? `${shown.slice(0, 5).join(', ')} …` : shown.join(', ');
 }

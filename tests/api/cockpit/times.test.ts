@@ -6,6 +6,7 @@ import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
 import { aStaffBrowser } from '#tests/support/staff.ts';
+import { addSomePlaces } from '#tests/support/consumers.ts';
 
 const { server, clock } = await aRestaurantServer();
 const hour = 3600;
@@ -151,6 +152,22 @@ describe('the times of a restaurant', () => {
       { key: 'times.error.postcode', field: 'times.areas.0.zipCodes', message: expect.stringContaining('107') },
       { key: 'times.error.postcode-twice', field: 'times.areas.0.zipCodes' },
     ]);
+    // known to the register are 1070 and some others; what stands there already is nobody's fault
+    await addSomePlaces(server);
+    const [area] = before.times.areas;
+    const zipCodes = [...(area?.zipCodes ?? []), '1080', '1999'];
+    const unknown = await save({ areas: [{ fee: 250, minimum: 0, zipCodes }] });
+    expect(unknown.json().errors).toMatchObject([
+      {
+        key: 'times.error.postcode-unknown',
+        field: 'times.areas.0.zipCodes',
+        message: 'Diese Postleitzahl gibt es nicht: 1999',
+      },
+    ]);
+    const around = await staff.get(`/json/cockpit/restaurants/${house.slug}/postcodes`);
+    const { postcodes } = around.json();
+    expect(postcodes.map(({ zipCode }: { zipCode: string }) => zipCode)).toEqual(['1070', '1080']);
+    expect(postcodes[0]).toMatchObject({ cities: ['Wien'], kilometres: expect.any(Number) });
     const long = await save({ areas: [{ fee: 0, minimum: 0, zipCodes: ['1'.repeat(10_000)] }] });
     expect([long.statusCode, long.json().errors[0].field]).toEqual([422, 'times.areas.0.zipCodes.0']);
     expect(await read()).toEqual(before);

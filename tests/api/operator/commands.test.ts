@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { secondFactorRepository } from '#features/accounts/login-methods/second-factor-repository.ts';
 import { userRepository } from '#features/accounts/user-repository.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
 import { admin, adminJson } from '#tests/support/admin.ts';
@@ -201,7 +202,9 @@ describe('staff', () => {
       password: 'eine ganz lange Parole 77',
     });
     expect(activated.statusCode).toBe(200);
-    expect((await run('staff', 'list', '--restaurant', adria.slug)).out).toMatch(/mara@adria\.example +Mara +yes\n$/);
+    expect((await run('staff', 'list', '--restaurant', adria.slug)).out).toMatch(
+      /mara@adria\.example +Mara +owner +yes\n$/,
+    );
     const [entry] = await audit();
     expect(entry).toMatchObject({ action: 'staff add', actor: 'tester' });
     expect(JSON.stringify(await audit())).not.toContain('mara@');
@@ -243,5 +246,28 @@ describe('users', () => {
     expect(await userRepository(server.db).isPasswordChangeRequested(userId)).toBe(true);
     expect((await browser.get('/json/session')).json().session.auth).toBe(false);
     expect(await audit()).toContainEqual(expect.objectContaining({ action: 'users request-password-change', userId }));
+  });
+
+  it('who have lost their second factor are without one, logged out everywhere and told so by mail', async () => {
+    const userId = await addUser(server, { name: 'Gerda' });
+    const browser = server.browser();
+    await logInAs(server, browser, userId);
+    expect(await run('users', 'remove-second-factor', userId)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('They have no second factor.'),
+    });
+    const factors = secondFactorRepository(server.db);
+    const now = '2026-11-20T17:00:00Z';
+    await factors.begin({ userId, secret: 'geheim', createdAt: now });
+    await factors.confirm(userId, { secret: 'geheim', step: 1, now });
+    await factors.setRecoveryCodes(userId, ['hash']);
+    expect(await json('users', 'remove-second-factor', 'gerda@example.at')).toEqual({ userId, sessions: 1 });
+    expect([await factors.find(userId), await factors.countRecoveryCodes(userId)]).toEqual([undefined, 0]);
+    expect((await browser.get('/json/session')).json().session.auth).toBe(false);
+    const [mail] = await mailRepository(server.db).latest(1);
+    expect(mail).toMatchObject({ recipient: 'gerda@example.at', subject: 'Der Code aus deiner App ist abgeschaltet' });
+    expect(mail?.body).toContain('/account#security');
+    expect((await audit())[0]).toMatchObject({ action: 'users remove-second-factor', userId, actor: 'tester' });
+    expect(await run('users', 'remove-second-factor', userId)).toMatchObject({ code: 1 });
   });
 });

@@ -39,6 +39,10 @@ beforeAll(async () => {
   await addUser(server, { name: 'Kellner', role: 'staff' });
   await run('staff', 'add', 'kellner@example.at', 'Kellner', '--restaurant', adria.slug);
   await run('operators', 'add', 'eva@markt.example', 'Eva', '--role', 'admin');
+  await database.pool.query(
+    `insert into second_factors (user_id, secret, created_at, confirmed_at)
+     select id, 'geheim', now(), now() from users where email = 'kellner@example.at'`,
+  );
   const { order } = await aCustomerOf(server, adria);
   orderId = (await order()).json<{ orderId: string }>().orderId;
   const { order: earlier } = await aCustomerOf(server, adria);
@@ -81,6 +85,7 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'users request-password-change': () => ['kellner@example.at'],
   'users block': () => ['kellner@example.at', '--reason', 'Missbrauch'],
   'users unblock': () => ['kellner@example.at'],
+  'users remove-second-factor': () => ['kellner@example.at'],
   'mails send-again': () => ['--given-up'],
   'orders refund': () => [orderId, '--reason', 'kalt'],
   'statements make': () => ['--month', '2026-10'],

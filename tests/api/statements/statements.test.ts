@@ -288,6 +288,14 @@ describe('the files of a statement', () => {
       'Es fehlt': '',
     });
     expect(of('haus-1')).toMatchObject({ 'Es fehlt': 'Steuernummer, IBAN' });
+    const xml = path.join(tmpdir(), `dac7-${crypto.randomUUID()}.xml`);
+    const asXml = () => operate('statements', 'report', '--year', '2026', '--xml', '--out', xml);
+    expect(await asXml()).toMatchObject({ code: 1, err: expect.stringContaining('The marketplace: tax number') });
+    await operate('statements', 'company', '--tax-number', '98 765/4321');
+    // nobody has sold enough: the message says that there is nothing
+    expect(await asXml()).toMatchObject({ code: 0 });
+    expect(readFileSync(xml, 'utf8')).toContain('<MessageTypeIndic>DPI403</MessageTypeIndic>');
+    rmSync(xml);
     const { lines } = (await statementOf(adria.id, '2026-10-01')) ?? { lines: [] };
     expect(lines.length).toBe(5);
     expect(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditRepository } from '#features/operator/audit-repository.ts';
 import type { CockpitProduct } from '#shared/contract/cockpit.ts';
 import type { TillCard } from '#shared/contract/till.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
@@ -143,6 +144,37 @@ describe('the hours', () => {
     expect(await put('closures/2026-12-24', { closed: true })).toMatchObject({ closures: ['2026-12-24'] });
     expect(await put('closures/2026-12-24', { closed: false })).toMatchObject({ closures: [] });
     expect((await foreign.get('/hours')).json().restaurant).toMatchObject({ slug: krone.slug, closures: [] });
+  });
+
+  it('of the week are changed kind by kind, and all that is wrong with them is told', async () => {
+    const before = (await till.get('/hours')).json().restaurant.hours;
+    const delivery = [
+      { day: 'friday', from: '11:00', to: '14:30' },
+      { day: 'friday', from: '17:00', to: '26:00' },
+    ];
+    const etag = (await till.get('/hours')).headers.etag;
+    const changed = (await till.send('PUT', '/hours', { hours: { delivery } })).json().restaurant.hours;
+    expect(changed).toEqual({ ...before, delivery });
+    expect((await till.get('/hours')).headers.etag).not.toBe(etag);
+    const [entry] = await auditRepository(server.db).list({ restaurant: adria.slug, limit: 1 });
+    expect(entry).toMatchObject({ action: 'cockpit times', details: { changed: ['hours'] } });
+    expect(entry?.actor).toMatch(/^api token \d+$/);
+
+    const wrong = [
+      { day: 'monday', from: '18:00', to: '17:00' },
+      { day: 'tuesday', from: '10:00', to: '12:00' },
+      { day: 'tuesday', from: '11:00', to: '13:00' },
+    ];
+    const refused = await till.send('PUT', '/hours', { hours: { takeaway: wrong, delivery: [] } });
+    expect(refused.statusCode).toBe(422);
+    expect(errorsOf(refused).map(({ key, field }) => [key, field])).toEqual([
+      ['times.error.range', 'hours.takeaway.0'],
+      ['times.error.overlap', 'hours.takeaway.2'],
+    ]);
+    for (const hours of [{ delivery: [{ day: 'freitag', from: '11:00', to: '12:00' }] }, { lunch: [] }, null])
+      expect((await till.send('PUT', '/hours', { hours })).statusCode).toBe(422);
+    await till.send('PUT', '/hours', { hours: { delivery: before.delivery } });
+    expect((await till.get('/hours')).json().restaurant.hours).toEqual(before);
   });
 
   it('refuse what there is not', async () => {

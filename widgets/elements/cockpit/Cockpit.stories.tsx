@@ -66,6 +66,13 @@ export const SeveralRestaurants: Story = {
 };
 export const Urgent: Story = { args: { orders: [aNewOrder({ date: '2026-11-20T17:12:00Z' })] } };
 export const LongWords: Story = { args: { orders: [longWords] }, globals: phone };
+/** The operator asks staff for a second factor, and they have none yet. */
+export const SecondFactorMissing: Story = {
+  args: {
+    api: { getCockpitOrders: () => Promise.reject(anApiError(403, { key: 'second-factor.error.required' })) },
+  },
+};
+export const SecondFactorMissingOnAPhone: Story = { ...SecondFactorMissing, globals: phone };
 export const ConnectionLost: Story = { args: { down: true } };
 export const Offline: Story = { args: { offline: true } };
 export const OfflineOnAPhone: Story = { args: { offline: true }, globals: phone };

@@ -50,6 +50,14 @@ describe('<fo-cockpit> for whom', () => {
     expect(shown.find('a', HTMLAnchorElement).pathname).toBe('/account');
   });
 
+  it('leads staff who need a second factor to where it is set up', async () => {
+    const required = () => Promise.reject(anApiError(403, { key: 'second-factor.error.required' }));
+    const shown = await show(demoCockpit({ api: { getCockpitOrders: required, getCockpitRestaurants: required } }));
+    expect(shown.text('h1')).toBe('Ein Code fehlt noch');
+    const link = shown.find('a', HTMLAnchorElement);
+    expect([link.pathname, link.hash, link.textContent]).toEqual(['/account', '#security', 'Code einrichten']);
+  });
+
   it('says so to staff without a restaurant, and why nothing could be loaded', async () => {
     expect((await show(demoCockpit({ restaurants: [] }))).text('h1')).toBe('Noch kein Restaurant');
     const refused = () => Promise.reject(anApiError(403, { key: 'request.error.forbidden' }));

@@ -14,7 +14,7 @@ import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
 import { bothOf } from '#state/core/remote/remote.ts';
-import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
+import { currentSessionAtom, refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { H1 } from '#ui/text/Heading.tsx';
@@ -188,6 +188,10 @@ function CockpitSkeleton() {
 /** Nothing could be loaded yet: why, and the way to try again. */
 function CockpitFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => unknown }) {
   const t = useMessages();
+  const session = useAtomValue(currentSessionAtom);
+  if (error.key === 'second-factor.error.required' && session) {
+    return <EmptyPage topic="cockpit.secondFactor" href={`${session.profileURL}#security`} primary />;
+  }
   const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
   return (
     <StateSlot name="error">

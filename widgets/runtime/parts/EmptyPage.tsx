@@ -12,6 +12,7 @@ interface EmptyPageProps {
     | 'checkout.unknown'
     | 'cockpit.consumer'
     | 'office.stranger'
+    | 'cockpit.secondFactor'
     | 'order.unknown';
   /** where it leads out of here */
   readonly href: string;

@@ -1,4 +1,4 @@
-import { getCockpitTimes, saveCockpitTimes } from '#shared/contract/calls/times.ts';
+import { getCockpitTimes, getDeliveryPostcodes, saveCockpitTimes } from '#shared/contract/calls/times.ts';
 import type { CockpitTimes, CockpitTimesAnswer } from '#shared/contract/times.ts';
 import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
 import { family } from '../core/family.ts';
@@ -6,7 +6,7 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import type { Remote } from '../core/remote/remote.ts';
-import { resource } from '../core/remote/resource.ts';
+import { fetchedOnRead, resource } from '../core/remote/resource.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { staffIdAtom } from './cockpit-data.ts';
 
@@ -33,6 +33,14 @@ const ownTimesAtom = family((slug) => atom((get) => timesOf(`${get(staffIdAtom) 
 /** When and where a restaurant sells; live while read. */
 export const cockpitTimesAtom = family((slug) => atom((get) => get(get(ownTimesAtom(slug)).shownAtom)));
 export const reloadTimesAtom = family((slug) => atom(null, (get, set) => set(get(ownTimesAtom(slug)).reloadAtom)));
+
+const postcodesOf = family((slug) => {
+  const postcodes = resource((get) => get(portsAtom).api.call(getDeliveryPostcodes, { params: { slug } }));
+  return { shownAtom: fetchedOnRead(postcodes), reloadAtom: postcodes.reloadAtom };
+});
+/** The postcodes around a restaurant, fetched with their first reader. */
+export const deliveryPostcodesAtom = (slug: string) => postcodesOf(slug).shownAtom;
+export const reloadDeliveryPostcodesAtom = (slug: string) => postcodesOf(slug).reloadAtom;
 
 interface TimesSave {
   readonly slug: string;

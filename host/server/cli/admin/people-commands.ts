@@ -5,6 +5,7 @@ import {
   addStaff,
   changeOperatorRole,
   removeOperator,
+  removeSecondFactor,
   removeStaff,
   requestPasswordChange,
   showUser,
@@ -37,14 +38,15 @@ export function staffCommands(program: Command, io: AdminIo): void {
 
   staff
     .command('list')
-    .description('Lists staff by restaurant.')
+    .description('Lists staff by restaurant, with what they are there: owner, manager or kitchen.')
     .option('--restaurant <slug>', 'only of this one')
     .action(
       inSession(io, async ({ db, sayTable }, { restaurant }: { restaurant?: string }) =>
-        sayTable(await operatorPeople(db).staff(restaurant), ({ restaurant: slug, email, name, activated }) => ({
+        sayTable(await operatorPeople(db).staff(restaurant), ({ restaurant: slug, email, name, role, activated }) => ({
           restaurant: slug,
           email,
           name,
+          role,
           activated,
         })),
       ),
@@ -166,6 +168,21 @@ export function userCommands(program: Command, io: AdminIo): void {
         const { id } = await showUser(session.db, key);
         await createAccounts({ ...session, publicUrl: session.config.publicUrl }).unblock(id);
         session.say({ unblocked: id }, () => `${session.operator.dryRun ? 'would be unblocked' : 'is unblocked'}\n`);
+      }),
+    );
+
+  users
+    .command('remove-second-factor')
+    .description('Takes a lost second factor off; ends all their sessions and mails them.')
+    .argument('<user>', 'e-mail or id')
+    .addHelpText(
+      'after',
+      '\nOnly once they have proven who they are: in person, or by a call back to the\nnumber that you have of them. A mail or a password proves nothing here.',
+    )
+    .action(
+      inSession(io, async (session, key: string) => {
+        const { publicUrl } = session.config;
+        session.sayFields(await removeSecondFactor({ ...session, publicUrl }, key));
       }),
     );
 }

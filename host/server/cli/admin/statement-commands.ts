@@ -3,12 +3,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { OperatorError } from '#features/operator/operator.ts';
 import { makeStatements, setCommission, setCompany, setSeller } from '#features/statements/operator-statements.ts';
 import { platformReport } from '#features/statements/platform-report.ts';
+import { platformReportXml } from '#features/statements/platform-report-xml.ts';
 import type { SellerFacts } from '#features/statements/seller-repository.ts';
 import { sellerRepository } from '#features/statements/seller-repository.ts';
 import { statementRepository } from '#features/statements/statement-repository.ts';
 import type { OperatorCompany } from '#platform/db/tables/statements.ts';
 import { wholeArgument } from './arguments.ts';
-import { type AdminIo, inSession } from './session.ts';
+import { type AdminIo, type AdminSession, inSession } from './session.ts';
 import { euros } from './table.ts';
 
 /** Monthly statements, what they are made by, and the yearly report of platforms. */
@@ -107,6 +108,7 @@ export function statementCommands(program: Command, io: AdminIo): void {
     .option('--address <address>')
     .option('--vat-number <number>', 'as ATU12345678')
     .option('--register-number <number>', 'in the company register')
+    .option('--tax-number <number>', 'the tax number')
     .option('--email <address>', 'for questions')
     .action(
       inSession(io, async (session, changes: Partial<OperatorCompany>) => {
@@ -119,21 +121,34 @@ export function statementCommands(program: Command, io: AdminIo): void {
 
   statements
     .command('report')
-    .description('Writes what a platform reports of its sellers for a year (DPMG, "DAC7"), as CSV.')
+    .description('Writes what a platform reports of its sellers for a year (DPMG, "DAC7").')
     .requiredOption('--year <year>', 'a calendar year', wholeArgument(2000, 2999))
     .requiredOption('--out <file>', 'the file; it must not be there yet')
+    .option('--xml', 'in the schema of the OECD (DPI, version 1.0), not as a table')
     .action(
-      inSession(io, async ({ db, say, operator }, { year, out }: { year: number; out: string }) => {
-        const { csv, sellers, incomplete } = await platformReport(db, year);
-        try {
-          if (!operator.dryRun) writeFileSync(out, csv, { flag: 'wx', mode: 0o600 });
-        } catch (error) {
-          throw new OperatorError(`The file cannot be written: ${(error as Error).message}`);
+      inSession(io, async (session, { year, out, xml }: { year: number; out: string; xml?: true }) => {
+        const { db, say } = session;
+        if (xml) {
+          const report = await platformReportXml(session, year);
+          writeReport(session, out, report.xml);
+          const { sellers } = report;
+          say({ year, file: out, sellers }, () => `${sellers} sellers to be reported in ${out}\n`);
+          return;
         }
+        const { csv, sellers, incomplete } = await platformReport(db, year);
+        writeReport(session, out, csv);
         const lacking = incomplete === 0 ? '' : `; of ${incomplete} something is missing, which its last column names`;
         say({ year, file: out, sellers, incomplete }, () => `${sellers} sellers in ${out}${lacking}\n`);
       }),
     );
+}
+
+function writeReport({ operator }: AdminSession, out: string, text: string): void {
+  try {
+    if (!operator.dryRun) writeFileSync(out, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new OperatorError(`The file cannot be written: ${(error as Error).message}`);
+  }
 }
 
 /** Reads a month as `2026-11`. */

@@ -5,7 +5,7 @@ import { everyMinute } from '#platform/jobs/run-jobs.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
 import * as calls from '#shared/contract/calls/cockpit.ts';
-import { getCockpitTimes, saveCockpitTimes } from '#shared/contract/calls/times.ts';
+import { getCockpitTimes, getDeliveryPostcodes, saveCockpitTimes } from '#shared/contract/calls/times.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -16,7 +16,7 @@ import { cockpitOrders, cockpitRestaurants } from './read-cockpit.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
 import { busy, closure, pause, soldOutToday, switchRestaurant, todayMinutes } from './switch-restaurant.ts';
 import { teamRoutes } from './team/routes.ts';
-import { readTimes, saveTimes } from './times/times.ts';
+import { deliveryPostcodes, readTimes, saveTimes } from './times/times.ts';
 import { advanceOrders, checkUnconfirmed } from './unconfirmed-orders.ts';
 
 /**
@@ -50,6 +50,7 @@ export async function cockpitPlugin(http: FastifyInstance, app: AppContext): Pro
   );
   teamRoutes(http, app);
   route(http, getCockpitTimes, ({ visitor, params }) => readTimes(app, visitor, params.slug));
+  route(http, getDeliveryPostcodes, ({ visitor, params }) => deliveryPostcodes(app, visitor, params.slug));
   route(http, saveCockpitTimes, ({ visitor, params, body }) => saveTimes(app, visitor, params.slug, body));
 }
 

@@ -3,8 +3,10 @@ import type { Ids } from '#platform/ports.ts';
 import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { newLink } from '../accounts/account-mails.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { secondFactorRepository } from '../accounts/login-methods/second-factor-repository.ts';
 import { type StoredUser, userRepository } from '../accounts/user-repository.ts';
-import { type MailName, postMail } from '../mails/compose-mail.ts';
+import { type MailName, operatorLanguage, postMail, postToUser } from '../mails/compose-mail.ts';
 import { notifySessionsJob } from './notify-server.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
 import { type ListedOperator, type OperatorUser, operatorPeople } from './repositories/people.ts';
@@ -185,6 +187,33 @@ async function operatorBy(tx: Db, email: string): Promise<ListedOperator> {
   if (!found[0]) throw new OperatorError('There is no such operator.');
   return found[0];
 }
+
+/**
+ * Takes the second factor off an account whose owner has lost it, and proven elsewhere who they are: the password alone logs
+ * in again, which a mail says. All their sessions end.
+ * @throws OperatorError where there is none
+ */
+export const removeSecondFactor = (
+  { db, clock, operator, publicUrl }: OperatorContext & { publicUrl: string },
+  key: string,
+) =>
+  operator.change(async (tx) => {
+    const { id: userId } = await showUser(tx, key);
+    const user = (await lockAccount(tx, userId)) ? await userRepository(tx).find(userId) : undefined;
+    if (!user || !(await secondFactorRepository(tx).remove(userId)))
+      throw new OperatorError('They have no second factor.');
+    await postToUser(tx, user, {
+      language: operatorLanguage,
+      name: 'secondFactorTakenOff',
+      link: new URL('/account#security', publicUrl).href,
+      createdAt: clock.now().toString(),
+    });
+    const ended = await operatorPeople(tx).endSessions(userId);
+    await operator.addJob(tx, notifySessionsJob(ended));
+    const sessions = ended.length;
+    await operator.note(tx, { action: 'users remove-second-factor', userId, details: { sessions } });
+    return { userId, sessions };
+  }, db);
 
 /** By e-mail or id. @throws OperatorError for nobody */
 export async function showUser(db: Db, key: string): Promise<OperatorUser> {

@@ -12,7 +12,7 @@ const leastConsideration = 200_000;
 type Row = Awaited<ReturnType<ReturnType<typeof statementRepository>['ofYear']>>[number];
 
 /** A quarter of a year of one seller, in cents. */
-interface Quarter {
+export interface Quarter {
   readonly activities: number;
   /** what was paid or credited to the seller, less what the platform kept */
   readonly consideration: number;
@@ -29,8 +29,7 @@ export async function platformReport(
   year: number,
 ): Promise<{ csv: string; sellers: number; incomplete: number }> {
   const operator = await settingsRepository(db).company();
-  const rows = await statementRepository(db).ofYear(year);
-  const sellers = [...Map.groupBy(rows, ({ slug }) => slug).entries()].map(([slug, months]) => sellerRow(slug, months));
+  const sellers = (await sellersOfYear(db, year)).map(sellerRow);
   const head = [
     'Restaurant',
     'Art',
@@ -54,44 +53,84 @@ export async function platformReport(
   return { csv, sellers: sellers.length, incomplete: sellers.filter(({ missing }) => missing.length > 0).length };
 }
 
-function sellerRow(slug: string, months: readonly Row[]) {
+/** A seller of the year, by what is known of them; texts are empty where nothing is. */
+export interface ReportedSeller {
+  readonly slug: string;
+  readonly isPerson: boolean;
+  readonly name: string;
+  /** a person's own name */
+  readonly owner: string;
+  readonly address: string;
+  readonly taxNumber: string;
+  readonly vatNumber: string;
+  readonly registerNumber: string;
+  readonly birthDate: string;
+  readonly iban: string;
+  readonly quarters: readonly Quarter[];
+  /** sells enough of it for the law */
+  readonly isReported: boolean;
+  readonly monthsWithout: readonly number[];
+}
+
+/** Who has statements of that year. */
+export async function sellersOfYear(db: Db, year: number): Promise<ReportedSeller[]> {
+  const rows = await statementRepository(db).ofYear(year);
+  return [...Map.groupBy(rows, ({ slug }) => slug).entries()].map(([slug, months]) => sellerOf(slug, months));
+}
+
+function sellerOf(slug: string, months: readonly Row[]): ReportedSeller {
   const [first] = months;
   const company = first?.company;
-  const facts = {
-    Name: company?.name ?? '',
-    Anschrift: company?.address ?? '',
-    Steuernummer: first?.taxNumber ?? '',
-    IBAN: first?.iban ?? '',
-    ...(first?.kind === 'person'
-      ? { Geburtsdatum: first.birthDate ?? '' }
-      : { Firmenbuchnummer: company?.registerNumber ?? '' }),
-  };
-  const missing = Object.entries(facts).flatMap(([name, value]) => (value === '' ? [name] : []));
   const quarters = [0, 1, 2, 3].map((quarter) =>
     quarterOf(months.filter(({ month }) => Math.floor((Number(month.slice(5, 7)) - 1) / 3) === quarter)),
   );
-  const isReported =
-    sum(quarters.map(({ activities }) => activities)) >= fewestSales ||
-    sum(quarters.map(({ consideration }) => consideration)) > leastConsideration;
   const known = new Set(months.map(({ month }) => Number(month.slice(5, 7))));
-  const without = Array.from({ length: 12 }, (_, month) => month + 1).filter((month) => !known.has(month));
+  return {
+    slug,
+    isPerson: first?.kind === 'person',
+    name: company?.name ?? '',
+    owner: company?.owner ?? '',
+    address: company?.address ?? '',
+    taxNumber: first?.taxNumber ?? '',
+    vatNumber: company?.vatNumber ?? '',
+    registerNumber: company?.registerNumber ?? '',
+    birthDate: first?.birthDate ?? '',
+    iban: first?.iban ?? '',
+    quarters,
+    isReported:
+      sum(quarters.map(({ activities }) => activities)) >= fewestSales ||
+      sum(quarters.map(({ consideration }) => consideration)) > leastConsideration,
+    monthsWithout: Array.from({ length: 12 }, (_, month) => month + 1).filter((month) => !known.has(month)),
+  };
+}
+
+function sellerRow(seller: ReportedSeller) {
+  const { slug, isPerson, name, address, taxNumber, vatNumber, registerNumber, birthDate, iban, quarters } = seller;
+  const needed = {
+    Name: name,
+    Anschrift: address,
+    Steuernummer: taxNumber,
+    IBAN: iban,
+    ...(isPerson ? { Geburtsdatum: birthDate } : { Firmenbuchnummer: registerNumber }),
+  };
+  const missing = Object.entries(needed).flatMap(([fact, value]) => (value === '' ? [fact] : []));
   const cells = [
     slug,
-    first?.kind === 'person' ? 'Person' : 'Rechtsträger',
-    facts.Name,
-    facts.Anschrift,
-    facts.Steuernummer,
-    company?.vatNumber ?? '',
-    company?.registerNumber ?? '',
-    first?.birthDate ?? '',
-    facts.IBAN,
+    isPerson ? 'Person' : 'Rechtsträger',
+    name,
+    address,
+    taxNumber,
+    vatNumber,
+    registerNumber,
+    birthDate,
+    iban,
     ...quarters.flatMap(({ consideration, activities, fees }) => [
       { cents: consideration },
       activities,
       { cents: fees },
     ]),
-    isReported ? 'ja' : 'nein: unter 30 Verkäufen und höchstens € 2.000',
-    without.join(' '),
+    seller.isReported ? 'ja' : 'nein: unter 30 Verkäufen und höchstens € 2.000',
+    seller.monthsWithout.join(' '),
     missing.join(', '),
   ];
   return { cells, missing };

@@ -14,7 +14,15 @@ import { closure, pause, todayMinutes } from '../cockpit/switch-restaurant.ts';
 import { requireTills, tillOfRequest } from './bearer-hook.ts';
 import { type Till, tokenRepository } from './repositories/token-repository.ts';
 import { moveTillOrder, tillOrder, tillOrders } from './till-orders.ts';
-import { putTillCard, setTillSoldOut, switchTillHours, tillCard, tillHours, tillProducts } from './till-restaurant.ts';
+import {
+  putTillCard,
+  setTillSoldOut,
+  setTillWeek,
+  switchTillHours,
+  tillCard,
+  tillHours,
+  tillProducts,
+} from './till-restaurant.ts';
 import { apiTokens, makeApiToken, revokeApiToken } from './tokens.ts';
 
 /** The largest card, in bytes: some thousand products. */
@@ -77,6 +85,7 @@ export async function tillPlugin(http: FastifyInstance, app: AppContext): Promis
   }));
 
   ofTill(calls.getTillHours, async (till) => ({ restaurant: await tillHours(app, till) }));
+  ofTill(calls.setTillWeek, async (till, { body }) => ({ restaurant: await setTillWeek(app, till, body.hours) }));
   ofTill(calls.setTillPause, async (till, { body }) => ({ restaurant: await switchTillHours(app, till, pause(body)) }));
   ofTill(calls.setTillMinutes, async (till, { body }) => ({
     restaurant: await switchTillHours(app, till, todayMinutes(body)),

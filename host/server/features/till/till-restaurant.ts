@@ -1,11 +1,13 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { CockpitProduct } from '#shared/contract/cockpit.ts';
 import { days, type HoursEntry } from '#shared/contract/hours.ts';
-import type { TillCard, TillHours } from '#shared/contract/till.ts';
+import type { FileHours } from '#shared/contract/restaurant-file.ts';
+import type { TillCard, TillHours, TillWeek } from '#shared/contract/till.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { cockpitRestaurantOf } from '../cockpit/cockpit-restaurant.ts';
 import { soldOutToday, switchAs } from '../cockpit/switch-restaurant.ts';
-import { fileHoursOf } from '../operator/exchange/file-hours.ts';
+import { changeWeek } from '../cockpit/times/times.ts';
+import { fileHoursOf, secondsOf } from '../operator/exchange/file-hours.ts';
 import { importCard } from '../operator/import-card.ts';
 import { exportRestaurants } from '../operator/import-restaurants.ts';
 import { createOperator } from '../operator/operator.ts';
@@ -43,6 +45,19 @@ export async function switchTillHours(
   return tillHoursOf(app, await switchTill(app, till, switchAt));
 }
 
+/** Changes the hours of the week. @throws DomainError for all that is wrong with them, by field */
+export async function setTillWeek(app: AppContext, till: Till, hours: TillWeek): Promise<TillHours> {
+  const seconds = (entries: readonly FileHours[]) =>
+    entries.map(({ day, from, to }) => ({ day, begin: secondsOf(from), end: secondsOf(to) }));
+  await changeWeek(app, actorOf(till), {
+    ...(hours.opening && { opening: seconds(hours.opening) }),
+    ...(hours.delivery && { delivery: seconds(hours.delivery) }),
+    ...(hours.preOrderDelivery && { preOrderDelivery: seconds(hours.preOrderDelivery) }),
+    ...(hours.takeaway && { takeaway: seconds(hours.takeaway) }),
+  });
+  return tillHours(app, till);
+}
+
 export async function tillCard(app: AppContext, till: Till): Promise<TillCard> {
   const [document] = await exportRestaurants(app.db, [till.slug]);
   if (!document) throw new DomainError('request.error.unauthenticated');
@@ -59,7 +74,9 @@ export async function putTillCard(app: AppContext, till: Till, card: TillCard) {
 }
 
 const switchTill = (app: AppContext, till: Till, switchAt: Parameters<typeof switchAs>[2]) =>
-  switchAs(app, { ...till, userId: tillActor(till.id) }, switchAt);
+  switchAs(app, actorOf(till), switchAt);
+
+const actorOf = (till: Till) => ({ ...till, userId: tillActor(till.id) });
 
 async function restaurantOf(app: AppContext, { restaurantId }: Till): Promise<RestaurantData> {
   const restaurant = await restaurantData(app).byId(restaurantId);

@@ -69,6 +69,7 @@ export const cockpitRows = {
     send: (scene) => ({ ...ofSlug(scene), body: { date: '2026-12-24', closed: true } }),
   },
   getCockpitTimes: { ...staffWork('times'), send: ofSlug },
+  getDeliveryPostcodes: { ...staffWork('times'), send: ofSlug },
   saveCockpitTimes: { ...staffWork('times'), send: sameTimes },
   getReviews: { ...staffWork('reviews'), send: ofSlug },
   replyToReview: {

@@ -71,6 +71,7 @@ export const tillRows = {
   getTillProducts: tillsAlone,
   setTillSoldOut: { ...tillsAlone, send: ({ restaurant }: Scene) => ({ params: { productId: restaurant.beer } }) },
   getTillHours: tillsAlone,
+  setTillWeek: tillsAlone,
   setTillPause: tillsAlone,
   setTillMinutes: tillsAlone,
   setTillClosure: { ...tillsAlone, send: () => ({ params: { date: '2026-12-24' } }) },

@@ -308,6 +308,16 @@ export function demoCockpit({
               next_page_url: null,
             },
       getCockpitTimes: () => shownTimes,
+      getDeliveryPostcodes: () => ({
+        lat: 48.2,
+        lng: 16.35,
+        postcodes: [
+          { zipCode: '1070', cities: ['Wien'], lat: 48.203, lng: 16.347, kilometres: 0.4 },
+          { zipCode: '1080', cities: ['Wien'], lat: 48.211, lng: 16.347, kilometres: 1.2 },
+          { zipCode: '1060', cities: ['Wien'], lat: 48.195, lng: 16.352, kilometres: 0.6 },
+          { zipCode: '2340', cities: ['Mödling', 'Wiener Neudorf'], lat: 48.085, lng: 16.29, kilometres: 13.5 },
+        ],
+      }),
       saveCockpitTimes: ({ body }) => {
         shownTimes = { ...shownTimes, times: body.times, version: `${shownTimes.version}+` };
         return shownTimes;

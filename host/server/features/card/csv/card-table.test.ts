@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCardFlavor, aCardFlavorSet } from '#tests/support/card-builders.ts';
 import { aCardEditor, type CardEditing } from '#tests/support/card-editor.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { changeCard } from '../edit-card.ts';
@@ -25,6 +26,12 @@ const read = async (csv: string) =>
   ).draft;
 const rowsOf = (csv: string): string[][] => parse(csv, { bom: true, delimiter: ';' });
 
+const setOf = ({ flavorSets }: Awaited<ReturnType<typeof read>>, name: string) => {
+  const found = flavorSets.find(({ content }) => content.name === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found.content;
+};
+
 /** What is wrong, as field and text. */
 async function faultsOf(csv: string) {
   const error = await read(csv).then(
@@ -40,17 +47,20 @@ describe('a card as a table', () => {
     expect(fileName).toBe(`${editor.slug}-2026-11-20.csv`);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const [header, ...rows] = rowsOf(csv);
-    expect(header?.slice(0, 8)).toEqual([
+    expect(header?.slice(0, 10)).toEqual([
+      'Art',
       'Schlüssel',
       'Gruppen',
       'Name',
+      'Name (englisch)',
       'Beschreibung',
       'Beschreibung (englisch)',
       'Preis',
       'Pfand',
       'USt (%)',
     ]);
-    expect(rows.at(-1)?.slice(0, 8)).toEqual(['bier', 'Speisen', 'Bier', '', '', '3,90', '0,25', '20']);
+    const beer = rows.find(([, key]) => key === 'bier')?.slice(0, 10);
+    expect(beer).toEqual(['Gericht', 'bier', 'Speisen', 'Bier', '', '', '', '3,90', '0,25', '20']);
   });
 
   it('read back changes nothing, whatever its texts begin with', async () => {
@@ -69,11 +79,11 @@ describe('a card as a table', () => {
     });
     const before = await editor.draft();
     const { csv } = await write();
-    expect(rowsOf(csv).map(([, , name]) => name)).toContain(`'=HYPERLINK("https://evil.example")`);
+    expect(rowsOf(csv).map(([, , , name]) => name)).toContain(`'=HYPERLINK("https://evil.example")`);
     expect(await read(csv)).toEqual(before);
     const english = { ...editor.visitor, language: 'en' as const };
     const table = (await writeCardTable(services.app, english, editor.slug)).csv;
-    expect(rowsOf(table)[0]?.[5]).toBe('Price');
+    expect(rowsOf(table)[0]?.[7]).toBe('Price');
     expect(await read(table)).toEqual(before);
   });
 
@@ -93,6 +103,97 @@ describe('a card as a table', () => {
     });
     const before = await editor.draft();
     expect(await read((await write()).csv)).toEqual(before);
+  });
+
+  it('takes choices along, with their rules, options and prices', async () => {
+    const size = aCardFlavorSet({ key: 'format', name: 'Format' });
+    const extra = aCardFlavor({
+      key: 'cheese',
+      name: 'Käse',
+      nameEnglish: 'cheese',
+      priceCents: 150,
+      allergens: ['G'],
+      pricesWith: [{ flavorSet: 'format', flavor: 'large', priceCents: 220 }],
+    });
+    const extras = aCardFlavorSet({ key: 'sides', name: 'Dazu', minimum: 0, maximum: 3, flavors: [extra] });
+    // called as another one
+    const twin = aCardFlavorSet({ key: 'twin' });
+    await changeCard(services.app, editor.visitor, editor.slug, {
+      groups: [],
+      flavorSets: [size, extras, twin].map((content) => ({ expectedVersion: null, content })),
+      products: [],
+      remove: [],
+    });
+    const before = await editor.draft();
+    const { csv } = await write();
+    const [header = [], ...rows] = rowsOf(csv);
+    const cheese = rows.find(([, key]) => key === 'cheese');
+    const cells = Object.fromEntries(header.map((name, at) => [name, cheese?.[at]]));
+    expect(cells).toMatchObject({
+      Art: 'Möglichkeit',
+      Name: 'Käse',
+      Preis: '1,50',
+      Allergene: 'G',
+      Auswahlen: 'Dazu',
+      'Preise nach Wahl': 'Format: groß = 2,20',
+    });
+    expect(rows.find(([, key]) => key === 'sides')?.slice(16, 18)).toEqual(['0', '3']);
+    expect(await read(csv)).toEqual(before);
+    const changed = await read(csv.replace('Format: groß = 2,20', 'Format: groß = 2,40').replace(';0;3;', ';1;1;'));
+    const { minimum, maximum, flavors } = setOf(changed, 'Dazu');
+    expect([minimum, maximum, flavors[0]?.pricesWith[0]?.priceCents]).toEqual([1, 1, 240]);
+    expect(changed.changes).toEqual(before.changes);
+  });
+
+  it('adds choices and options, wherever they stand in it, and renames them', async () => {
+    const table = (...lines: string[]) =>
+      ['Art;Name;Preis;Auswahlen;Mindestens;Höchstens;Preise nach Wahl', ...lines].join('\n');
+    const draft = await read(
+      table(
+        'Gericht;Tiramisu;5,50;Portion;;;',
+        'möglichkeit;groß;2;portion;;;',
+        'Option;Schlag;0,80;Dazu;;;Portion: groß = 1,20',
+        'Choice;Dazu;;;0;1;',
+        'Auswahl;Portion;;;1;1;',
+        'Möglichkeit;klein;;Portion;;;',
+      ),
+    );
+    const portion = setOf(draft, 'Portion');
+    expect(portion).toMatchObject({ minimum: 1, maximum: 1 });
+    expect(portion.flavors.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+      ['groß', 200],
+      ['klein', 0],
+    ]);
+    const [large] = portion.flavors;
+    expect(setOf(draft, 'Dazu').flavors[0]?.pricesWith).toEqual([
+      { flavorSet: portion.key, flavor: large?.key, priceCents: 120 },
+    ]);
+    expect(draft.products[1]?.content.flavorSets).toEqual([portion.key]);
+    const csv = (await write()).csv.replace(`${portion.key};;Portion`, `${portion.key};;Menge`);
+    const renamed = setOf(await read(csv), 'Menge');
+    expect(renamed).toEqual({ ...portion, name: 'Menge' });
+  });
+
+  it('tells what is wrong with choices', async () => {
+    const csv = [
+      'Art;Name;Preis;Auswahlen;Mindestens;Höchstens;Preise nach Wahl',
+      'Auswahl;Größe;;;3;2;',
+      'Möglichkeit;klein;0;Größe;;;Größe: groß 4',
+      'Möglichkeit;groß;-4;Größe;;;Größe: riesig = 4 | Größe: klein = viel',
+      'Möglichkeit;groß;4;Größe;;;',
+      'Möglichkeit;lose;4;;;;',
+      'Beilage;Reis;4;;;;',
+    ].join('\n');
+    expect(await faultsOf(csv)).toEqual([
+      '2.Mindestens: flavorSet.minimum.unreachable',
+      '2.Höchstens: flavorSet.maximum.below',
+      '3.Preise nach Wahl: csv.price',
+      '4.Preise nach Wahl: csv.unknown',
+      '4.Preise nach Wahl: csv.amount',
+      '5.Name: csv.twice.flavor',
+      '6.Auswahlen: csv.set.missing',
+      '7.Art: csv.unknown',
+    ]);
   });
 
   it('changes what it names by key or name, adds the rest and leaves what it has not', async () => {
@@ -143,7 +244,7 @@ describe('a table with faults', () => {
       '2.Allergene: csv.unknown',
       '2.Mindestalter: csv.whole',
       '2.Auswahlen: csv.unknown',
-      '4.Name: csv.twice',
+      '4.Name: csv.twice.product',
       '5.Gruppen: product.groups.none',
       '5.Name: name.missing',
     ]);

@@ -1,7 +1,7 @@
-import { csvFile } from '#platform/csv.ts';
+import { type CsvCell, csvFile } from '#platform/csv.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Card, CardDraft, CardProduct } from '#shared/contract/card.ts';
+import type { Card, CardDraft, CardFlavor, CardFlavorSet, CardProduct } from '#shared/contract/card.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { cardOf, normalCard, withCard } from '#shared/domain/card/card-draft.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
@@ -9,10 +9,21 @@ import { assertMay } from '../../cockpit/assert-may.ts';
 import { cardRepository } from '../card-repository.ts';
 import { assertFits, draftView } from '../edit-card.ts';
 import { assertVersion, changeOpenDraft } from '../open-draft.ts';
-import { columns, facts, headerOf, listed, namesOf, separator } from './columns.ts';
+import {
+  type Column,
+  columns,
+  facts,
+  headerOf,
+  kindText,
+  listed,
+  namesOf,
+  pricesText,
+  separator,
+  setNamesOf,
+} from './columns.ts';
 import { readTable } from './read-table.ts';
 
-/** The draft's products as a table. @throws DomainError 401, 403, `restaurant.error.unknown` */
+/** The draft's products and choices as a table. @throws DomainError 401, 403, `restaurant.error.unknown` */
 export async function writeCardTable(
   app: AppContext,
   visitor: Visitor,
@@ -27,7 +38,7 @@ export async function writeCardTable(
 }
 
 /**
- * Brings the draft's products to what a table says, all of it or nothing.
+ * Brings the draft's products and choices to what a table says, all of it or nothing.
  * @throws DomainError 401, 403, `restaurant.error.unknown`, `card.error.changed`, `card.error.full`; `card.error.csv` for
  * each thing that is wrong
  */
@@ -48,24 +59,52 @@ export async function readCardTable(
   });
 }
 
+/** Dishes, then choices, each with its options below it. */
 function tableOf(card: Card, language: Language): string {
   const names = namesOf(card);
-  const rowOf = (product: CardProduct) => [
-    product.key,
-    listed(product.groups, names.groups),
-    product.name,
-    product.description,
-    product.descriptionEnglish,
-    { cents: product.priceCents },
-    { cents: product.depositCents },
-    product.vatPercent,
-    product.volumeMl,
-    product.allergens.join(', '),
-    product.additives.map((id) => facts.additives.textOf(language, id)).join(separator),
-    product.foodTypes.map((id) => facts.foodTypes.textOf(language, id)).join(separator),
-    product.minimumAge,
-    listed(product.flavorSets, names.flavorSets),
-    product.noDiscount ? 'x' : null,
+  const setNames = setNamesOf(card);
+  const factsOf = ({ allergens, additives, foodTypes }: Pick<CardFlavor, keyof typeof facts>): Cells => ({
+    allergens: allergens.join(', '),
+    additives: additives.map((id) => facts.additives.textOf(language, id)).join(separator),
+    foodTypes: foodTypes.map((id) => facts.foodTypes.textOf(language, id)).join(separator),
+  });
+  const productCells = (product: CardProduct): Cells => {
+    const { key, name, description, descriptionEnglish, vatPercent, volumeMl, minimumAge } = product;
+    return {
+      kind: kindText(language, 'product'),
+      key,
+      name,
+      description,
+      descriptionEnglish,
+      vatPercent,
+      volumeMl,
+      minimumAge,
+      ...factsOf(product),
+      groups: listed(product.groups, names.groups),
+      priceCents: { cents: product.priceCents },
+      depositCents: { cents: product.depositCents },
+      flavorSets: listed(product.flavorSets, names.flavorSets),
+      noDiscount: product.noDiscount ? 'x' : null,
+    };
+  };
+  const setCells = ({ key, name, nameEnglish, minimum, maximum, flavors }: CardFlavorSet): Cells[] => [
+    { kind: kindText(language, 'flavorSet'), key, name, nameEnglish, minimum, maximum },
+    ...flavors.map((flavor) => ({
+      kind: kindText(language, 'flavor'),
+      key: flavor.key,
+      name: flavor.name,
+      nameEnglish: flavor.nameEnglish,
+      priceCents: { cents: flavor.priceCents },
+      ...factsOf(flavor),
+      flavorSets: setNames.get(key) ?? key,
+      pricesWith: pricesText(flavor, card),
+    })),
   ];
-  return csvFile([columns.map((column) => headerOf(language, column)), ...card.products.map(rowOf)]);
+  const lines = [...card.products.map(productCells), ...card.flavorSets.flatMap(setCells)];
+  return csvFile([
+    columns.map((column) => headerOf(language, column)),
+    ...lines.map((cells) => columns.map((column) => cells[column] ?? null)),
+  ]);
 }
+
+type Cells = Partial<Record<Column, CsvCell>>;

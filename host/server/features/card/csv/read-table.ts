@@ -1,15 +1,41 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { type Card, type CardGroup, type CardProduct, cardGroup, cardProduct } from '#shared/contract/card.ts';
+import {
+  type Card,
+  type CardFlavor,
+  type CardFlavorSet,
+  type CardGroup,
+  type CardKind,
+  type CardProduct,
+  cardFlavor,
+  cardFlavorSet,
+  cardGroup,
+  cardProduct,
+} from '#shared/contract/card.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { cardLimits } from '#shared/contract/values/card-choices.ts';
 import { cardFaults } from '#shared/domain/card/card-faults.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import { type Column, columnOf, columns, facts, headerOf, listed, namesOf } from './columns.ts';
+import {
+  type Column,
+  columnOf,
+  columns,
+  facts,
+  folded,
+  headerOf,
+  kindOf,
+  type LineKind,
+  listed,
+  namesOf,
+  pairName,
+  pricesText,
+} from './columns.ts';
 
 /** So many faults are told at once. */
 const mostFaults = 200;
+/** As many dishes as there can be, and three times as many lines of choices. */
+const mostLines = cardLimits.products * 4;
 
 type Cells = Partial<Record<Column, string>>;
 
@@ -27,9 +53,9 @@ interface Reading {
 type Fault = (line: number, column: Column | null, text: string, params?: FieldError['params']) => void;
 
 /**
- * A card with the products of a table. A line belongs to the product of its key or, without one, to the only one of its
- * name; else it adds one. What the table has no column for stays, and so do products that are not in it. Groups that are not
- * there are added; choices have to be there.
+ * A card with the products, choices and options of a table. A line belongs to the thing of its key or, without one, to the
+ * only one of its name (an option's within its choice); else it adds one. What the table has no column for stays, and so does
+ * what is not in it. Groups that are not there are added; choices have to be there, or to have a line of their own.
  * @throws DomainError `card.error.csv` for each thing that is wrong
  */
 export function readTable(card: Card, text: string, reading: Reading): Card {
@@ -47,11 +73,11 @@ export function readTable(card: Card, text: string, reading: Reading): Card {
   const lines = linesOf(text, fault);
   assertNone();
   const after = withLines(card, lines, fault, reading);
-  const lineOf = new Map(after.lines);
   for (const { kind, key, field, rule, blocks, params } of cardFaults(after.card)) {
-    const line = kind === 'product' && key !== null ? lineOf.get(key) : undefined;
-    const [name = ''] = field.split('.');
-    if (blocks && line !== undefined) fault(line, columnOf.get(searchKey(name)) ?? null, rule, params);
+    if (!blocks || key === null || kind === 'card') continue;
+    const line = after.lineOf(kind, key, field);
+    const name = field.split('.').find((part) => part !== 'flavors' && !/^\d+$/.test(part)) ?? '';
+    if (line !== undefined) fault(line, columnOf.get(searchKey(name)) ?? null, rule, params);
   }
   assertNone();
   return after.card;
@@ -67,7 +93,7 @@ function linesOf(text: string, fault: Fault): Line[] {
   for (const [at, column] of found.entries()) {
     if (column && found.indexOf(column) < at) fault(header.line, column, 'csv.column.twice');
   }
-  if (rest.length > cardLimits.products) fault(header.line, null, 'csv.long', { maximum: cardLimits.products });
+  if (rest.length > mostLines) fault(header.line, null, 'csv.long', { maximum: mostLines });
   return rest.flatMap(({ line, cells }) => {
     if (cells.every((cell) => cell === '')) return [];
     if (cells.slice(found.length).some((cell) => cell !== '')) fault(line, null, 'csv.cells');
@@ -108,19 +134,166 @@ function recordsOf(text: string, fault: Fault): { line: number; cells: string[] 
 /** Without the apostrophe that keeps a text from being a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '');
 
+/** Choices first: dishes may ask for one that stands below them. */
 function withLines(card: Card, lines: readonly Line[], fault: Fault, reading: Reading) {
+  const byKind = Map.groupBy(lines, ({ number, cells }) => {
+    const kind = kindOf.get(searchKey(cells.kind || 'product'));
+    if (!kind) fault(number, 'kind', 'csv.unknown', { text: shortened(cells.kind ?? '') });
+    return kind;
+  });
+  const used = new Map<string, number>();
+  const noteLine: NoteLine = (kind, key, { number, cells }, set = '') => {
+    const id = `${kind}\n${set}\n${key}`;
+    if (used.has(id)) fault(number, cells.key ? 'key' : 'name', `csv.twice.${kind}`, { other: used.get(id) ?? 0 });
+    used.set(id, number);
+  };
+  const change: Change = { fault, reading, noteLine };
+  const flavorSets = withChoices(card, byKind.get('flavorSet') ?? [], byKind.get('flavor') ?? [], change);
+  const { groups, products } = withProducts({ ...card, flavorSets }, card, byKind.get('product') ?? [], change);
+  const after: Card = { groups, flavorSets, products };
+  return {
+    card: after,
+    /** the line of a thing, of an option where the field is one of its own */
+    lineOf(kind: CardKind, key: string, field: string): number | undefined {
+      const at = /^flavors\.(\d+)\./.exec(field)?.[1];
+      const flavor = at === undefined ? undefined : flavorSets.find((set) => set.key === key)?.flavors[Number(at)];
+      return (flavor && used.get(`flavor\n${key}\n${flavor.key}`)) ?? used.get(`${kind}\n\n${key}`);
+    },
+  };
+}
+
+/** Notes the line of a thing; one that has two is a fault. */
+type NoteLine = (kind: LineKind, key: string, line: Line, set?: string) => void;
+
+interface Change {
+  readonly fault: Fault;
+  readonly reading: Reading;
+  readonly noteLine: NoteLine;
+}
+
+function withChoices(
+  card: Card,
+  setLines: readonly Line[],
+  flavorLines: readonly Line[],
+  { fault, reading, noteLine }: Change,
+): CardFlavorSet[] {
+  const sets = new Map(card.flavorSets.map((set) => [set.key, set]));
+  const byName = Map.groupBy(card.flavorSets, ({ name }) => folded(name));
+  for (const line of setLines) {
+    const { number, cells } = line;
+    const sameName = byName.get(folded(cells.name ?? '')) ?? [];
+    const key = cells.key || (sameName.length === 1 && sameName[0]?.key) || reading.newKey();
+    noteLine('flavorSet', key, line);
+    const read = readerOf(cells, (column, rule, params) => fault(number, column, rule, params));
+    const set = z.safeParse(cardFlavorSet, {
+      ...(sets.get(key) ?? newFlavorSet(key)),
+      ...read.text('name'),
+      ...read.text('nameEnglish'),
+      ...read.whole('minimum', 0),
+      ...read.whole('maximum', 1),
+    });
+    if (set.success) sets.set(key, set.data);
+    else fault(number, columnOfIssue(set.error), 'csv.text');
+  }
+
+  // under the name that it has now; else under that it had before
+  const keysByName = new Map([...byName].flatMap(([name, [set, other]]) => (set && !other ? [[name, set.key]] : [])));
+  for (const [name, [set, other]] of Map.groupBy(sets.values(), (each) => folded(each.name))) {
+    if (set && !other) keysByName.set(name, set.key);
+    else keysByName.delete(name);
+  }
+  const flavors = new Map([...sets].map(([key, set]) => [key, new Map(set.flavors.map((each) => [each.key, each]))]));
+  const placed = flavorLines.flatMap((line) => {
+    const text = line.cells.flavorSets ?? '';
+    const set = keysByName.get(folded(text)) ?? (sets.has(text) ? text : undefined);
+    const own = set === undefined ? undefined : flavors.get(set);
+    if (set === undefined || own === undefined) {
+      fault(line.number, 'flavorSets', text === '' ? 'csv.set.missing' : 'csv.unknown', { text: shortened(text) });
+      return [];
+    }
+    const { cells, number } = line;
+    const sameName = [...own.values()].filter(({ name }) => folded(name) === folded(cells.name ?? ''));
+    const key = cells.key || (sameName.length === 1 && sameName[0]?.key) || reading.newKey();
+    noteLine('flavor', key, line, set);
+    const read = readerOf(cells, (column, rule, params) => fault(number, column, rule, params));
+    const flavor = z.safeParse(cardFlavor, {
+      ...(own.get(key) ?? newFlavor(key)),
+      ...read.text('name'),
+      ...read.text('nameEnglish'),
+      ...(cells.priceCents === '' ? { priceCents: 0 } : read.cents('priceCents')),
+      ...read.facts('allergens'),
+      ...read.facts('additives'),
+      ...read.facts('foodTypes'),
+    });
+    if (flavor.success) own.set(key, flavor.data);
+    else fault(number, columnOfIssue(flavor.error), 'csv.text');
+    return [{ line, set, key, own }];
+  });
+
+  const after = [...sets.values()].map((set) => ({ ...set, flavors: [...(flavors.get(set.key)?.values() ?? [])] }));
+  const pairs = new Map(
+    [...card.flavorSets, ...after].flatMap(({ key, name, flavors: options }) =>
+      options.map((option) => [folded(pairName(name, option.name)), { flavorSet: key, flavor: option.key }] as const),
+    ),
+  );
+  for (const { line, set, key, own } of placed) {
+    const flavor = own.get(key);
+    const text = line.cells.pricesWith;
+    const before = card.flavorSets.find((each) => each.key === set)?.flavors.find((each) => each.key === key);
+    if (!flavor || text === undefined || text === (before ? pricesText(before, card) : '')) continue;
+    const found = pricesOf(text, pairs, (rule, part) =>
+      fault(line.number, 'pricesWith', rule, { text: shortened(part) }),
+    );
+    const priced = z.safeParse(cardFlavor, { ...flavor, pricesWith: found });
+    if (priced.success) own.set(key, priced.data);
+    else fault(line.number, 'pricesWith', 'csv.text');
+  }
+  const flavorsOf = (key: string, set: CardFlavorSet) => [...(flavors.get(key)?.values() ?? set.flavors)];
+  return [...sets].map(([key, set]) => {
+    const whole = z.safeParse(cardFlavorSet, { ...set, flavors: flavorsOf(key, set) });
+    if (whole.success) return whole.data;
+    fault(placed.findLast((each) => each.set === key)?.line.number ?? 1, null, 'flavorSet.flavors.many', {
+      maximum: cardLimits.flavors,
+    });
+    return set;
+  });
+}
+
+/** "Größe: groß = 4,00 | Größe: klein = 2,00" */
+function pricesOf(
+  text: string,
+  pairs: ReadonlyMap<string, Omit<CardFlavor['pricesWith'][number], 'priceCents'>>,
+  fault: (rule: string, part: string) => void,
+): CardFlavor['pricesWith'] {
+  return listOf(text, /[|]/).flatMap((part) => {
+    const at = part.lastIndexOf('=');
+    const pair = pairs.get(folded(part.slice(0, Math.max(0, at))));
+    const priceCents = centsOf(part.slice(at + 1));
+    if (at < 0) fault('csv.price', part);
+    else if (!pair) fault('csv.unknown', part.slice(0, at).trim());
+    else if (priceCents === null) fault('csv.amount', part.slice(at + 1).trim());
+    return pair && priceCents !== null ? [{ ...pair, priceCents }] : [];
+  });
+}
+
+function withProducts(
+  card: Card,
+  before: Card,
+  lines: readonly Line[],
+  { fault, reading, noteLine }: Change,
+): Pick<Card, 'groups' | 'products'> {
   const products = new Map(card.products.map((product) => [product.key, product]));
   const byName = Map.groupBy(card.products, ({ name }) => folded(name));
   const groups = new Map(card.groups.map((group) => [folded(group.name), group]));
-  const sets = new Map(card.flavorSets.map((set) => [folded(set.name), set.key]));
-  const names = namesOf(card);
-  const used = new Map<string, number>();
-  for (const { number, cells } of lines) {
+  // what is called something else now is also found by the name that it had
+  const sets = new Map([...before.flavorSets, ...card.flavorSets].map((set) => [folded(set.name), set.key]));
+  const names = namesOf(before);
+  for (const line of lines) {
+    const { number, cells } = line;
     const sameName = byName.get(folded(cells.name ?? '')) ?? [];
     const key = cells.key || (sameName.length === 1 && sameName[0]?.key) || reading.newKey();
     const known = products.get(key);
-    if (used.has(key)) fault(number, cells.key ? 'key' : 'name', 'csv.twice', { other: used.get(key) ?? 0 });
-    used.set(key, number);
+    noteLine('product', key, line);
     const read = readerOf(cells, (column, rule, params) => fault(number, column, rule, params));
     const groupKeys = read.texts('groups', known && listed(known.groups, names.groups), (name) => {
       const id = folded(name);
@@ -151,11 +324,13 @@ function withLines(card: Card, lines: readonly Line[], fault: Fault, reading: Re
       ...(setKeys && { flavorSets: setKeys }),
     });
     if (product.success) products.set(key, product.data);
-    else fault(number, columnOf.get(searchKey(String(product.error.issues[0]?.path[0]))) ?? null, 'csv.text');
+    else fault(number, columnOfIssue(product.error), 'csv.text');
   }
-  const after: Card = { groups: [...groups.values()], flavorSets: card.flavorSets, products: [...products.values()] };
-  return { card: { ...after, groups: inOrder(card.groups, after.groups) }, lines: [...used] };
+  return { groups: inOrder(card.groups, [...groups.values()]), products: [...products.values()] };
 }
+
+const columnOfIssue = ({ issues }: z.core.$ZodError): Column | null =>
+  columnOf.get(searchKey(String(issues[0]?.path[0]))) ?? null;
 
 /** Two groups of one name are one entry above: those that were there stay as they were. */
 const inOrder = (before: readonly CardGroup[], after: readonly CardGroup[]): CardGroup[] => {
@@ -165,11 +340,6 @@ const inOrder = (before: readonly CardGroup[], after: readonly CardGroup[]): Car
 
 /** Reads cells; a column that the table has not gives nothing, so that what was there stays. */
 function readerOf(cells: Cells, fault: (column: Column, rule: string, params?: FieldError['params']) => void) {
-  const listOf = (text: string, between: RegExp) =>
-    text
-      .split(between)
-      .map((each) => each.trim())
-      .filter((each) => each !== '');
   return {
     text: (column: Column) => (cells[column] === undefined ? {} : { [column]: cells[column] }),
 
@@ -227,6 +397,12 @@ function readerOf(cells: Cells, fault: (column: Column, rule: string, params?: F
   };
 }
 
+const listOf = (text: string, between: RegExp) =>
+  text
+    .split(between)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
 /** "12,90", "12.90", "€ 12", "1.290,00"; null for what is no amount. */
 function centsOf(text: string): number | null {
   const bare = text.replace(/€|EUR/gi, '').replace(/[\s\u00A0\u202F']/g, '');
@@ -238,8 +414,6 @@ function centsOf(text: string): number | null {
   return sign === '-' ? -cents : cents;
 }
 
-const folded = (name: string) => name.trim().toLowerCase();
-
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const newGroup = (name: string, key: string): CardGroup => ({
@@ -250,6 +424,26 @@ const newGroup = (name: string, key: string): CardGroup => ({
   descriptionEnglish: '',
   kind: null,
   availability: [],
+});
+
+const newFlavorSet = (key: string): CardFlavorSet => ({
+  key,
+  name: '',
+  nameEnglish: '',
+  minimum: 1,
+  maximum: 1,
+  flavors: [],
+});
+
+const newFlavor = (key: string): CardFlavor => ({
+  key,
+  name: '',
+  nameEnglish: '',
+  priceCents: 0,
+  allergens: [],
+  foodTypes: [],
+  additives: [],
+  pricesWith: [],
 });
 
 const newProduct = (key: string): CardProduct => ({

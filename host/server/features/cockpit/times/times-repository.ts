@@ -96,6 +96,16 @@ export const timesRepository = repository((db) => ({
     };
   },
 
+  /** All that it delivers to. */
+  async postcodes(restaurantId: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('delivery_area_postcodes')
+      .select('zip_code')
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+    return rows.map(({ zip_code }) => zip_code);
+  },
+
   /** Puts them in the place of what was there and raises the restaurant's version; days that are over go. */
   async write(restaurantId: number, times: CockpitTimes, today: string): Promise<void> {
     const { hours, specialDays, areas, deliveryMinutes, leadMinutes, freeDeliveryFrom } = times;

@@ -30,6 +30,7 @@ export const operatorPeople = repository((db) => ({
         'users.email',
         'users.name',
         'restaurants.slug as restaurant',
+        'staff.role',
         sql<boolean>`users.password_hash is not null`.as('activated'),
       ])
       .$if(restaurant !== undefined, (query) => query.where('restaurants.slug', '=', restaurant ?? ''))

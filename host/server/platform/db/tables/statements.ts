@@ -9,6 +9,8 @@ export interface OperatorCompany {
   readonly vatNumber: string;
   readonly registerNumber: string;
   readonly email: string;
+  /** as the yearly report of platforms asks for it */
+  readonly taxNumber?: string;
 }
 
 /** Who is settled with, as a statement names them. */

@@ -41,6 +41,23 @@ export const placeRepository = repository((db) => {
     ofZip: (zipCode: string): Promise<StoredPostcode[]> =>
       postcodes().where('zip_code', '=', zipCode).orderBy('city_name').execute(),
 
+    /** Those of them that the register does not know; none while it knows nothing at all. */
+    async unknownOf(zipCodes: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ zipCode: string }>`
+        select zip as "zipCode" from unnest(${[...zipCodes]}::text[]) as zip
+        where not exists (select from postcodes where zip_code = zip) and exists (select from postcodes)`.execute(db);
+      return rows.map(({ zipCode }) => zipCode);
+    },
+
+    /** Municipalities in this distance at most, the nearest first. */
+    async around(point: Point, metres: number, limit: number): Promise<(StoredPostcode & { metres: number })[]> {
+      const away = metresTo(point, sql`(point(lng, lat))`);
+      const { rows } = await sql<StoredPostcode & { metres: number }>`
+        select zip_code as "zipCode", city_code as "cityCode", city_name as "cityName", lat, lng, ${away} as metres
+        from postcodes where ${away} <= ${metres} order by metres, zip_code, city_name limit ${limit}`.execute(db);
+      return rows;
+    },
+
     /** Postcodes that begin with `prefix` (digits), smallest first. */
     startingWith: (prefix: string, limit: number): Promise<StoredPostcode[]> =>
       postcodes()

@@ -4,20 +4,26 @@ import type { Translate } from '#runtime/texts/translator.ts';
 import type { CardDraft, ChangeCounts } from '#shared/contract/card.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
+import { previewUrl } from './publish/PreviewPanel.tsx';
 
 export type CardDialog = 'publish' | 'history' | 'table';
 
 interface CardBarProps {
+  readonly slug: string;
   readonly draft: CardDraft;
+  /** whether the preview stands next to the list; null: there is no room for it, so that it is a page of its own */
+  readonly isPreviewing: boolean | null;
+  readonly onPreview: (isPreviewing: boolean) => void;
   readonly onDialog: (dialog: CardDialog) => void;
 }
 
 /** How the card stands, and what can be done with all of it. */
-export function CardBar({ draft, onDialog }: CardBarProps) {
+export function CardBar({ slug, draft, isPreviewing, onPreview, onDialog }: CardBarProps) {
   const t = useMessages();
-  const { lang } = useWidget();
+  const { apiBase, lang } = useWidget();
   const [next] = draft.scheduled;
   const isChanged = countOf(draft.changes) > 0;
   return (
@@ -34,6 +40,15 @@ export function CardBar({ draft, onDialog }: CardBarProps) {
         )}
       </div>
       <div className="fo-wrap fo-gap-2">
+        {isPreviewing === null ? (
+          <LinkButton variant="secondary" href={previewUrl(apiBase, slug)} target="_blank" rel="noopener">
+            {t('cardRoom.preview')}
+          </LinkButton>
+        ) : (
+          <Button aria-pressed={isPreviewing} onClick={() => onPreview(!isPreviewing)}>
+            {t('cardRoom.preview')}
+          </Button>
+        )}
         <Button onClick={() => onDialog('table')}>{t('cardRoom.table')}</Button>
         <Button onClick={() => onDialog('history')}>{t('cardRoom.history')}</Button>
         <Button variant={isChanged ? 'primary' : 'secondary'} onClick={() => onDialog('publish')}>

@@ -1,4 +1,5 @@
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWidget } from '#runtime/element/widget-context.ts';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardKind } from '#shared/contract/card.ts';
@@ -20,6 +21,7 @@ import { type Drop, useDrag } from './list/use-drag.ts';
 import { ManyBar } from './many/ManyBar.tsx';
 import { TableDialog } from './many/TableDialog.tsx';
 import { HistoryDialog } from './publish/HistoryDialog.tsx';
+import { PreviewPanel } from './publish/PreviewPanel.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 
 interface CardEditorProps {
@@ -34,12 +36,17 @@ export function CardEditor({ slug, draft }: CardEditorProps) {
   const isWide = useIsWide(rootRef);
   const [view, setView] = useState<'menu' | 'choices'>('menu');
   const [search, setSearch] = useState('');
+  const { apiBase } = useWidget();
+  const [isPreviewing, setPreviewing] = useState(false);
   const [dialog, setDialog] = useState<CardDialog | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const { edited, isLeaving, dirtyRef, go, leave, stay } = useEdited();
   const { spoken, problem, actions } = useCardMoves({ slug, draft, rootRef, go, setSelected });
   // the form is there before the row is marked
   const marked = useDeferredValue(edited);
+  // a page elsewhere may not frame the host's
+  const hasPreview = isWide && new URL(apiBase).origin === globalThis.location.origin;
+  const isShowingPreview = hasPreview && isPreviewing;
   const closeDialog = () => setDialog(null);
 
   const openThing = (kind: CardKind, key: string) => {
@@ -58,9 +65,18 @@ export function CardEditor({ slug, draft }: CardEditorProps) {
   return (
     <CardActionsContext value={actions}>
       <div ref={rootRef} className="ce fo-stack-4">
-        <CardBar draft={draft} onDialog={setDialog} />
+        <CardBar
+          slug={slug}
+          draft={draft}
+          isPreviewing={hasPreview ? isPreviewing && edited === null : null}
+          onPreview={(on) => {
+            setPreviewing(on);
+            if (on) go(null);
+          }}
+          onDialog={setDialog}
+        />
         {problem && <Notice level="alert">{failureOf(problem, t)}</Notice>}
-        <div className="ce-columns" data-beside={(isWide && edited !== null) || undefined}>
+        <div className="ce-columns" data-beside={(isWide && (edited !== null || isShowingPreview)) || undefined}>
           <Tabs
             label={t('cardRoom.views')}
             selected={view}
@@ -111,6 +127,9 @@ export function CardEditor({ slug, draft }: CardEditorProps) {
               onClose={() => go(null)}
               onStep={step}
             />
+          )}
+          {isShowingPreview && edited === null && (
+            <PreviewPanel slug={slug} version={draft.version} onClose={() => setPreviewing(false)} />
           )}
         </div>
         <LiveRegion>{spoken}</LiveRegion>

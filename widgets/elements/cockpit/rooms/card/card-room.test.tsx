@@ -92,6 +92,47 @@ describe('<fo-cockpit> card', () => {
     expect(root.querySelector<HTMLButtonElement>('dialog .fo-button-primary')?.disabled).toBe(true);
   });
 
+  it('offers a dish at some times of the week, and tells what is wrong with them', async () => {
+    const { click, type, submit, root, server } = await cardRoom();
+    await click('.ce-open', 'Pizza Salami');
+    await click('button', 'Zeit hinzufügen');
+    await click('button', 'Genauso von Montag bis Freitag');
+    const fields = () => [...root.querySelectorAll<HTMLInputElement>('.ce-hours input')];
+    expect(fields()).toHaveLength(10);
+    expect(root.querySelectorAll('.ce-hours')[4]?.querySelector('select')?.value).toBe('friday');
+    await type('.ce-hours:nth-of-type(2) input[placeholder="11:30"]', 'mittags');
+    await submit();
+    const errors = [...root.querySelectorAll('.ce-hours .fo-field-error')].map((each) => each.textContent);
+    expect(errors.filter(Boolean)).toEqual(['Schreib den Beginn wie 11:30.']);
+    await type('.ce-hours:nth-of-type(2) input[placeholder="11:30"]', '11:00');
+    await submit();
+    expect(server.draft().products[1]?.availability.map(({ day, from }) => `${day} ${from}`)).toEqual([
+      'monday 11:30',
+      'tuesday 11:00',
+      'wednesday 11:30',
+      'thursday 11:30',
+      'friday 11:30',
+    ]);
+  });
+
+  it('leads to the preview: a page of its own, next to the list where there is room', async () => {
+    const { named, has } = await cardRoom();
+    const link = named('a', 'Vorschau') as HTMLAnchorElement;
+    expect([new URL(link.href).pathname, link.target]).toEqual(['/cockpit/preview/pizzeria-adria', '_blank']);
+    expect(has('iframe')).toBe(false);
+
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1300);
+    const wide = await cardRoom();
+    await wide.click('button', 'Vorschau');
+    const frame = wide.find('iframe', HTMLIFrameElement);
+    expect(new URL(frame.src).pathname).toBe('/cockpit/preview/pizzeria-adria');
+    await wide.click('.ce-open', 'Pizza Salami');
+    expect(wide.has('iframe')).toBe(false);
+    await wide.click('.ce-panel-head button', 'Schließen');
+    expect(wide.has('iframe')).toBe(true);
+    width.mockRestore();
+  });
+
   it('moves a dish by the arrow keys, and says where it stands', async () => {
     const { key, names, text, ports, root } = await cardRoom();
     await key('.ce-handle', 'Verschieben: Pizza Margherita', 'ArrowDown');

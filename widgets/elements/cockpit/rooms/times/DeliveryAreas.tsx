@@ -1,22 +1,38 @@
 import '#ui/form/Input.css?shared';
+import { useState } from 'react';
+import { lazy } from '#io/lazy.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLazy } from '#runtime/lazy.tsx';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/TextField.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import type { RoomProps } from '../room-props.ts';
 import type { ErrorOf } from './RangeFields.tsx';
-import { type AreaDraft, newId, type TimesDraft } from './times-draft.ts';
+import { type AreaDraft, newId, postcodesOf, type TimesDraft } from './times-draft.ts';
 
 type AreasDraft = Pick<TimesDraft, 'areas' | 'freeDeliveryFrom'>;
 
-interface DeliveryAreasProps extends AreasDraft {
+const areaMap = lazy(async () => (await import('./AreaMap.tsx')).AreaMap);
+
+/** Which area, by its number, has a postcode that is not this one's. */
+const postcodesOfOthers = (areas: readonly AreaDraft[], own: AreaDraft): ReadonlyMap<string, number> =>
+  new Map(
+    areas.flatMap((area, at) =>
+      area === own ? [] : postcodesOf(area.zipCodes).map((zipCode) => [zipCode, at + 1] as const),
+    ),
+  );
+
+interface DeliveryAreasProps extends AreasDraft, RoomProps {
   readonly onChange: (values: Partial<AreasDraft>) => void;
   readonly errorOf: ErrorOf;
 }
 
 /** Where the restaurant delivers to, and what that costs there. */
-export function DeliveryAreas({ areas, freeDeliveryFrom, onChange, errorOf }: DeliveryAreasProps) {
+export function DeliveryAreas({ slug, areas, freeDeliveryFrom, onChange, errorOf }: DeliveryAreasProps) {
   const t = useMessages();
+  const [mapOf, setMapOf] = useState<string | null>(null);
+  const { value: ShownMap } = useLazy(areaMap, mapOf !== null);
   const changeArea = (area: AreaDraft, values: Partial<AreaDraft>) =>
     onChange({ areas: areas.map((each) => (each === area ? { ...each, ...values } : each)) });
   const missing = errorOf('areas');
@@ -40,6 +56,22 @@ export function DeliveryAreas({ areas, freeDeliveryFrom, onChange, errorOf }: De
                     onValueChange={(zipCodes) => changeArea(area, { zipCodes })}
                     error={errorOf(`${area.id}.zipCodes`)}
                   />
+                  <div>
+                    <Button onClick={() => setMapOf(area.id)}>
+                      {t('times.map.open')}
+                      <VisuallyHidden>, {name}</VisuallyHidden>
+                    </Button>
+                  </div>
+                  {ShownMap && mapOf === area.id && (
+                    <ShownMap
+                      slug={slug}
+                      title={t('times.map.title', { area: name })}
+                      chosen={postcodesOf(area.zipCodes)}
+                      taken={postcodesOfOthers(areas, area)}
+                      onChosen={(zipCodes) => changeArea(area, { zipCodes: zipCodes.join(', ') })}
+                      onClose={() => setMapOf(null)}
+                    />
+                  )}
                   <div className="times-fields">
                     <Amount
                       label={t('times.areas.fee')}

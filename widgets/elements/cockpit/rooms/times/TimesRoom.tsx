@@ -59,6 +59,9 @@ interface Conflict {
   readonly parts: readonly TimesPart[];
 }
 
+/** What the fields of the call begin with. */
+const body = 'times.';
+
 /** How often others may be quicker before somebody is asked to press again. */
 const mostTries = 3;
 
@@ -97,7 +100,11 @@ function TimesForm({ slug, stored }: RoomProps & { readonly stored: CockpitTimes
   };
 
   /** Saves over the newest state; what others have changed meanwhile stays, and what both have changed is asked. */
-  const send = async (times: CockpitTimes, over: CockpitTimesAnswer): Promise<Outcome<unknown>> => {
+  const send = async (
+    times: CockpitTimes,
+    over: CockpitTimesAnswer,
+    idOf?: (field: string) => string,
+  ): Promise<Outcome<unknown>> => {
     let [mine, base] = [times, over];
     for (let tries = 1; ; tries += 1) {
       const outcome = await save({ slug, expectedVersion: base.version, times: mine });
@@ -107,6 +114,14 @@ function TimesForm({ slug, stored }: RoomProps & { readonly stored: CockpitTimes
         begin(outcome.value);
         return outcome;
       }
+      // what only the server knows, such as which postcodes there are
+      const wrong = outcome.error.errors.flatMap(({ field, message }) =>
+        idOf && field?.startsWith(body) ? [[idOf(field.slice(body.length)), message] as const] : [],
+      );
+      if (wrong.length > 0) {
+        setErrors(new Map(wrong.toReversed()));
+        return { ok: true, value: null };
+      }
       const { current } = outcome;
       if (!current || tries === mostTries) return outcome;
       const { merged, conflicts } = mergeTimes(shownTimes(base), mine, shownTimes(current));
@@ -114,6 +129,8 @@ function TimesForm({ slug, stored }: RoomProps & { readonly stored: CockpitTimes
         setConflict({ merged, theirs: current, parts: conflicts });
         return { ok: true, value: null };
       }
+      // fields may stand at another place then
+      idOf = undefined;
       [mine, base] = [merged, current];
     }
   };
@@ -132,7 +149,7 @@ function TimesForm({ slug, stored }: RoomProps & { readonly stored: CockpitTimes
       if (name) setHours(name);
       return;
     }
-    void run(() => send(times, begun));
+    void run(() => send(times, begun, idOf));
   };
 
   const ways: Way[] = (['delivery', 'takeaway'] as const).filter((way) => stored[way]);
@@ -157,6 +174,7 @@ function TimesForm({ slug, stored }: RoomProps & { readonly stored: CockpitTimes
           <Minutes draft={draft} onChange={change} errorOf={errorOf} />
           {stored.delivery && (
             <DeliveryAreas
+              slug={slug}
               areas={draft.areas}
               freeDeliveryFrom={draft.freeDeliveryFrom}
               onChange={change}

@@ -160,7 +160,7 @@ function amountText(cents: number): string {
 }
 
 /** Sorted, since their order says nothing. */
-const postcodesOf = (text: string) =>
+export const postcodesOf = (text: string) =>
   text
     .split(/[\s,;]+/)
     .filter(Boolean)

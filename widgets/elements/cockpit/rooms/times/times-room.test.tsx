@@ -57,6 +57,37 @@ describe('<fo-cockpit> times', () => {
     expect(new Set(takeaway.map(({ begin, end }) => `${begin} ${end}`))).toEqual(new Set([`39600 ${25.5 * 3600}`]));
   });
 
+  it('chooses an area on a map of postcodes, or in the list beside it', async () => {
+    const { click, submit, saves, root, text } = await room();
+    await click('.times li button', 'Auf der Karte wählen, Liefergebiet 1');
+    const boxes = () =>
+      [...root.querySelectorAll<HTMLInputElement>('dialog .fo-choice-row input')].map(({ checked }) => checked);
+    expect(text('dialog h2')).toContain('Liefergebiet 1');
+    expect(text('dialog')).toContain('13,5 km');
+    expect(boxes()).toEqual([true, true, true, false]);
+    await click('dialog .fo-choice-row', '2340 Mödling, Wiener Neudorf');
+    const dot = [...root.querySelectorAll('.times-map-dot')].find(({ textContent }) => textContent === '1060');
+    await allSettled(() => dot?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect(boxes()).toEqual([true, true, false, true]);
+    await click('dialog button', 'Fertig');
+    await submit();
+    expect(saves()[0]?.times.areas[0]?.zipCodes).toEqual(['1070', '1080', '2340']);
+  });
+
+  it('says at its field what only the server knows', async () => {
+    const { type, field, submit, text, ports } = await room();
+    const message = 'Diese Postleitzahl gibt es nicht: 1999';
+    ports.api.answer({
+      saveCockpitTimes: () =>
+        Promise.reject(
+          anApiError(422, { errors: [{ key: 'times.error.postcode-unknown', message, field: 'times.areas.0.zipCodes' }] }),
+        ),
+    });
+    await type(field('Postleitzahlen'), '1070, 1999');
+    await submit();
+    expect(text('.times li .fo-field-error')).toBe(message);
+  });
+
   it('says everything that is wrong at once, at its field, and sends nothing', async () => {
     const { click, type, field, submit, saves, text, root } = await room();
     await type(field('Lieferzeit'), 'viel');

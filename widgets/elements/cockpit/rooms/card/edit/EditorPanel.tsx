@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardKind } from '#shared/contract/card.ts';
@@ -19,6 +19,7 @@ import { GroupForm } from './GroupForm.tsx';
 import { newFlavorSet, newGroup, newProduct } from './new-things.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { type CardForm, type Thing, useCardForm } from './use-card-form.ts';
+import { useFitHeight } from './use-fit-height.ts';
 
 /** What is being edited; `key` null: a new one, in the group that it was asked for in. */
 export interface Edited {
@@ -253,24 +254,4 @@ function Removal({ kind, draft, of, busy, onRemove }: RemovalProps) {
       </div>
     </div>
   );
-}
-
-/** What is left free below it, in px. */
-const below = 12;
-
-/** Keeps a panel within the window, wherever the page around is scrolled to: what stands at its foot is always in sight. */
-function useFitHeight(ref: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const own = ref.current;
-    if (!own) return undefined;
-    const fit = () => {
-      own.style.maxBlockSize = `${globalThis.innerHeight - Math.max(0, own.getBoundingClientRect().top) - below}px`;
-    };
-    fit();
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    globalThis.addEventListener('scroll', fit, { signal, passive: true });
-    globalThis.addEventListener('resize', fit, { signal });
-    return () => stopping.abort();
-  }, [ref]);
 }

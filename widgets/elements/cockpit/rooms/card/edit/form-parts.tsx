@@ -173,6 +173,8 @@ export function FactsFields({ facts, onChange, textsAt = () => ({}) }: FactsFiel
   );
 }
 
+const weekdays = days.slice(0, 5);
+
 interface HoursFieldsProps {
   readonly hours: readonly CardHours[];
   readonly onChange: (hours: CardHours[]) => void;
@@ -184,6 +186,8 @@ export function HoursFields({ hours, onChange, textsAt }: HoursFieldsProps) {
   const t = useMessages();
   const put = (at: number, values: Partial<CardHours>) =>
     onChange(hours.map((each, place) => (place === at ? { ...each, ...values } : each)));
+  const last = hours.at(-1);
+  const missing = weekdays.filter((day) => hours.every((each) => each.day !== day));
   return (
     <>
       {hours.length === 0 && <p className="fo-quiet">{t('cardRoom.hours.always')}</p>}
@@ -218,12 +222,15 @@ export function HoursFields({ hours, onChange, textsAt }: HoursFieldsProps) {
           </Button>
         </div>
       ))}
-      <div>
-        <Button
-          onClick={() => onChange([...hours, { day: hours.at(-1)?.day ?? 'monday', from: '11:30', to: '14:30' }])}
-        >
+      <div className="fo-wrap fo-gap-2">
+        <Button onClick={() => onChange([...hours, { day: last?.day ?? 'monday', from: '11:30', to: '14:30' }])}>
           {t('cardRoom.hours.add')}
         </Button>
+        {last && missing.length > 0 && (
+          <Button onClick={() => onChange([...hours, ...missing.map((day) => ({ ...last, day }))])}>
+            {t('cardRoom.hours.weekdays')}
+          </Button>
+        )}
       </div>
     </>
   );
