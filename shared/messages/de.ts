@@ -32,6 +32,7 @@ import restaurant from './restaurant/de.json' with { type: 'json' };
 import restaurantHead from './restaurant-head/de.json' with { type: 'json' };
 import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
+import signup from './signup/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
 import team from './team/de.json' with { type: 'json' };
 import till from './till/de.json' with { type: 'json' };
@@ -73,6 +74,7 @@ export const de = {
   ...restaurant,
   ...search,
   ...shell,
+  ...signup,
   ...site,
   ...team,
   ...times,

@@ -33,6 +33,7 @@ import restaurant from './restaurant/en.json' with { type: 'json' };
 import restaurantHead from './restaurant-head/en.json' with { type: 'json' };
 import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
+import signup from './signup/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
 import team from './team/en.json' with { type: 'json' };
 import till from './till/en.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...restaurant,
   ...search,
   ...shell,
+  ...signup,
   ...site,
   ...team,
   ...times,

@@ -1,7 +1,6 @@
 import { html } from 'lit-html';
 import type { Page, PageContext } from '../page.ts';
 
-/** `/cockpit`: the screen of a restaurant's staff; it is a tool, so the footer stands back. */
 /**
  * `/cockpit/preview/{slug}`: the menu as guests would see it with the draft, drawn by the server and without scripts, so
  * that nothing of it can be ordered.
@@ -17,6 +16,7 @@ export function cardPreviewPage({ t }: PageContext, slug: string, name: string, 
   };
 }
 
+/** `/cockpit`: the screen of a restaurant's staff; it is a tool, so the footer stands back. */
 export function cockpitPage({ t }: PageContext): Page {
   return {
     title: t('site.cockpit.title'),
@@ -26,5 +26,23 @@ export function cockpitPage({ t }: PageContext): Page {
     footer: 'hidden',
     elements: ['cockpit'],
     body: html`<div class="wide tool"><fo-cockpit></fo-cockpit></div>`,
+  };
+}
+
+const offers = ['card', 'orders', 'statements'] as const;
+
+/** `/partner`: what a restaurant finds here, and the form by which it signs itself up. */
+export function partnerPage({ t }: PageContext): Page {
+  return {
+    title: t('site.partner.title'),
+    description: t('site.partner.text'),
+    asksForBotCheck: true,
+    elements: ['account'],
+    body: html`<article class="narrow text">
+      <h1>${t('site.partner.title')}</h1>
+      <p>${t('site.partner.text')}</p>
+      <ul>${offers.map((offer) => html`<li>${t(`site.partner.${offer}`)}</li>`)}</ul>
+      <fo-account view="partner" heading-level="2"></fo-account>
+    </article>`,
   };
 }

@@ -6,11 +6,12 @@ import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
  * - `card`, `times`: what is sold, and when and where it is had
  * - `figures`: what was sold; `settlements`: what is paid out
  * - `team`: who works there; `api`: programs that work for the restaurant
+ * - `application`: to be approved, so that guests see it
  */
-export type StaffArea = 'orders' | 'card' | 'times' | 'figures' | 'settlements' | 'team' | 'api';
+export type StaffArea = 'orders' | 'card' | 'times' | 'figures' | 'settlements' | 'team' | 'api' | 'application';
 
 const areas = {
-  owner: ['orders', 'card', 'times', 'figures', 'settlements', 'team', 'api'],
+  owner: ['orders', 'card', 'times', 'figures', 'settlements', 'team', 'api', 'application'],
   manager: ['orders', 'card', 'times', 'figures'],
   kitchen: ['orders'],
 } as const satisfies Record<StaffRole, readonly StaffArea[]>;

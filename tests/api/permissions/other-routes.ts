@@ -62,6 +62,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /email/confirm': open,
   'GET /account': open,
   'GET /cockpit': open,
+  'GET /partner': open,
   'GET /cockpit/preview/{slug}': {
     outcomes: [404, 404, 404, 404, 200, 404, 404],
     byRole: { manager: 200, kitchen: 404 },

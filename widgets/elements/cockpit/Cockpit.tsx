@@ -22,7 +22,7 @@ import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
 import { Room } from './rooms/CockpitRooms.tsx';
-import { restaurantPanel, roomsOf } from './rooms/rooms.ts';
+import { type RoomId, restaurantPanel, roomsOf } from './rooms/rooms.ts';
 import { useKept, useRooms } from './rooms/use-rooms.ts';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
@@ -95,8 +95,11 @@ function CockpitScreen() {
   const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
   const houses = loaded.status === 'ready' ? loaded.value[1] : [];
   // by what somebody is at the restaurant that is shown
-  const ids = roomsOf((houses.find((each) => each.slug === slug) ?? houses[0])?.role ?? 'owner');
-  const room = ids.includes(wanted) ? wanted : 'orders';
+  const { role = 'owner', approval = 'approved' } = houses.find((each) => each.slug === slug) ?? houses[0] ?? {};
+  const ids = roomsOf(role, approval === 'approved');
+  // who may do something about it begins with what is missing
+  const usual: RoomId = approval === 'applied' && ids.includes('application') ? 'application' : 'orders';
+  const room = wanted && ids.includes(wanted) ? wanted : usual;
   const reload = useSetAtom(reloadCockpitAtom);
   const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
   const alarm = useAlarm(all);
@@ -165,7 +168,7 @@ function CockpitScreen() {
                   }
                 />
               ) : (
-                <Room id={id} slug={shownSlug} />
+                <Room id={id} slug={shownSlug} onRoom={enter} />
               )}
             </Activity>
           ))}

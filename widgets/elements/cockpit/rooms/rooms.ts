@@ -12,6 +12,7 @@ export const restaurantPanel = lazy(async () => (await import('../panel/Restaura
  * alone says (`withTexts`); its name is the text `cockpit.view.{id}`.
  */
 const rooms = {
+  application: lazy(async () => (await import('./application/ApplicationRoom.tsx')).ApplicationRoom),
   restaurant: restaurantPanel,
   card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
   times: lazy(async () => (await import('./times/TimesRoom.tsx')).TimesRoom),
@@ -26,6 +27,7 @@ export const roomIds: readonly RoomId[] = ['orders', ...(Object.keys(rooms) as O
 
 /** What somebody has to be allowed to in a room; in any other room everybody of the staff works. */
 const areas: Readonly<Record<string, StaffArea>> = {
+  application: 'application',
   card: 'card',
   times: 'times',
   figures: 'figures',
@@ -33,8 +35,8 @@ const areas: Readonly<Record<string, StaffArea>> = {
   api: 'api',
 };
 
-/** The rooms in which somebody with that role works. */
-export const roomsOf = (role: StaffRole): readonly RoomId[] =>
-  roomIds.filter((id) => mayWorkIn(role, areas[id] ?? 'orders'));
+/** The rooms in which somebody with that role works; the way to the guests is over once they see the restaurant. */
+export const roomsOf = (role: StaffRole, isSeen: boolean): readonly RoomId[] =>
+  roomIds.filter((id) => mayWorkIn(role, areas[id] ?? 'orders') && !(isSeen && id === 'application'));
 
 export const roomOf = (id: OtherRoom): Lazy<ComponentType<RoomProps>> => rooms[id];

@@ -14,11 +14,11 @@ export function useKept(key: string) {
   return [value, keep] as const;
 }
 
-/** The room that is shown, and those that were opened so far, which stay as they were left. */
+/** The room that was chosen, if any was yet, and those that were opened so far, which stay as they were left. */
 export function useRooms() {
   const [kept, keep] = useKept('cockpit-room');
-  const room = roomIds.find((id) => id === kept) ?? 'orders';
-  const [opened, setOpened] = useState<readonly RoomId[]>([room]);
+  const room = roomIds.find((id) => id === kept) ?? null;
+  const [opened, setOpened] = useState<readonly RoomId[]>(room ? [room] : []);
   const enter = (next: RoomId) => {
     keep(next);
     setOpened((before) => (before.includes(next) ? before : [...before, next]));
