@@ -12,6 +12,8 @@ export const signUpRestaurant = post('/json/partner/signup', {
   errors: [
     'signup.error.missing',
     'signup.error.place',
+    'place.error.unknown',
+    'place.error.not-accepted',
     'signup.error.phone',
     'signup.error.website',
     'signup.error.kitchens',

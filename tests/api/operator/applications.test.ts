@@ -119,6 +119,7 @@ describe('a restaurant that signs itself up', () => {
 
   it('is forgotten a week later where nobody has used the link, unlike those of known owners', async () => {
     await signUp(aForm({ name: 'Nie bestätigt', loginEmail: 'nie@mail.example' }));
+    await database.pool.query(`update users set password_hash = 'hash' where name = 'Wirt'`);
     await applicationRepository(server.db).forgetUnconfirmed(clock.now().toString());
     const slugs = (await applied()).map(({ slug }) => slug);
     expect(slugs).toContain('zur-post');
@@ -194,7 +195,7 @@ describe('a restaurant that is closed', () => {
     expect((await decide('close', adria.slug)).code).toBe(0);
     const refused = await customer.order();
     expect([refused.statusCode < 400, await pageOf(adria.slug)]).toEqual([false, 404]);
-    await expect(openBasket(other, adria.slug)).rejects.toThrow();
+    expect((await openBasket(other, adria.slug)).id).toBe(undefined);
     const moved = await staff.post(`/json/cockpit/orders/${orderId}/status`, { status: 2, minutes: 30 });
     expect(moved.statusCode).toBe(200);
     expect((await staff.get(`/json/cockpit/restaurants`)).json().restaurants).toMatchObject([{ approval: 'closed' }]);
