@@ -13,6 +13,7 @@ import { staffSecondFactor } from './features/accounts/login-methods/staff-hook.
 import { accountsPlugin } from './features/accounts/routes.ts';
 import { addressBookPlugin } from './features/address-book/routes.ts';
 import { addressSearchPlugin } from './features/address-search/routes.ts';
+import { applicationsPlugin } from './features/applications/plugin.ts';
 import { basketPlugin } from './features/basket/routes.ts';
 import { botCheckPlugin } from './features/bot-check/plugin.ts';
 import { cardPlugin } from './features/card/plugin.ts';
@@ -306,6 +307,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(figuresPlugin, app);
   await http.register(statementsPlugin, app);
   await http.register(cardPlugin, app);
+  await http.register(applicationsPlugin, app);
   await http.register(partnersPlugin, app);
   await http.register(privacyPlugin, app);
   await http.register(operatorPlugin, app);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { order, orderStatusNumber } from './orders.ts';
 import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
+import { approvals } from './values/approvals.ts';
 import { denialReasons, maximumMinutes } from './values/cockpit-choices.ts';
 import { courses } from './values/courses.ts';
 import { staffRoles } from './values/staff-roles.ts';
@@ -50,13 +51,14 @@ export type CockpitProduct = z.infer<typeof cockpitProduct>;
 export const staffRole = z.enum(staffRoles);
 
 /**
- * One restaurant of the staff. `role`: what the caller is there. `pausedUntil`: takes no orders until then; null: it does. `deliveryMinutes` as usual,
+ * One restaurant of the staff. `role`: what the caller is there. `approval`: whether guests see it; missing where an older host answers. `pausedUntil`: takes no orders until then; null: it does. `deliveryMinutes` as usual,
  * `todayMinutes` what counts today instead (null: the usual). `busy`: minutes that are added to either, and until when. `closures`: whole days, from today on.
  */
 export const cockpitRestaurant = z.object({
   slug,
   name: z.string(),
   role: staffRole,
+  approval: z.optional(z.enum(approvals)),
   pausedUntil: z.nullable(instant),
   deliveryMinutes: z.int(),
   todayMinutes: z.nullable(z.int()),

@@ -43,6 +43,7 @@ import restaurantHead from './restaurant-head/de.json' with { type: 'json' };
 import reviews from './reviews/de.json' with { type: 'json' };
 import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
+import signup from './signup/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
 import team from './team/de.json' with { type: 'json' };
 import ticket from './ticket/de.json' with { type: 'json' };
@@ -91,6 +92,7 @@ export const de = {
   ...reviews,
   ...search,
   ...shell,
+  ...signup,
   ...site,
   ...team,
   ...times,

@@ -44,6 +44,7 @@ import restaurantHead from './restaurant-head/en.json' with { type: 'json' };
 import reviews from './reviews/en.json' with { type: 'json' };
 import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
+import signup from './signup/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
 import team from './team/en.json' with { type: 'json' };
 import ticket from './ticket/en.json' with { type: 'json' };
@@ -92,6 +93,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...reviews,
   ...search,
   ...shell,
+  ...signup,
   ...site,
   ...team,
   ...times,

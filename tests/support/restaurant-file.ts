@@ -36,7 +36,7 @@ export function aRestaurantFile(changes: Partial<FileRestaurant> = {}): FileRest
     company: {
       name: 'Beisl GmbH',
       owner: 'Resi Probe',
-      vatNumber: 'ATU12345678',
+      vatNumber: 'ATU13585627',
       registerNumber: 'FN 4711b',
       address: 'Siebensterngasse 5, 1070 Wien',
     },

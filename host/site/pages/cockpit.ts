@@ -35,3 +35,21 @@ function toolPage({ t }: PageContext, name: 'cockpit' | 'office'): Page {
     body: html`<div class="wide tool">${element}</div>`,
   };
 }
+
+const offers = ['card', 'orders', 'statements'] as const;
+
+/** `/partner`: what a restaurant finds here, and the form by which it signs itself up. */
+export function partnerPage({ t }: PageContext): Page {
+  return {
+    title: t('site.partner.title'),
+    description: t('site.partner.text'),
+    asksForBotCheck: true,
+    elements: ['account'],
+    body: html`<article class="narrow text">
+      <h1>${t('site.partner.title')}</h1>
+      <p>${t('site.partner.text')}</p>
+      <ul>${offers.map((offer) => html`<li>${t(`site.partner.${offer}`)}</li>`)}</ul>
+      <fo-account view="partner" heading-level="2"></fo-account>
+    </article>`,
+  };
+}

@@ -1,5 +1,6 @@
 import * as accountCalls from './account.ts';
 import * as addressCalls from './addresses.ts';
+import * as applicationCalls from './applications.ts';
 import * as basketCalls from './baskets.ts';
 import * as botCheckCalls from './bot-check.ts';
 import type { Call } from './call.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...cardCalls,
   ...teamCalls,
   ...timesCalls,
+  ...applicationCalls,
   ...botCheckCalls,
   ...tillRoomCalls,
   ...tillCalls,

@@ -7,11 +7,21 @@ import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
  * - `reviews`: what customers said of it
  * - `figures`: what was sold; `settlements`: what is paid out
  * - `team`: who works there; `api`: programs that work for the restaurant
+ * - `application`: to be approved, so that guests see it
  */
-export type StaffArea = 'orders' | 'card' | 'times' | 'reviews' | 'figures' | 'settlements' | 'team' | 'api';
+export type StaffArea =
+  | 'orders'
+  | 'card'
+  | 'times'
+  | 'reviews'
+  | 'figures'
+  | 'settlements'
+  | 'team'
+  | 'api'
+  | 'application';
 
 const areas = {
-  owner: ['orders', 'card', 'times', 'reviews', 'figures', 'settlements', 'team', 'api'],
+  owner: ['orders', 'card', 'times', 'reviews', 'figures', 'settlements', 'team', 'api', 'application'],
   manager: ['orders', 'card', 'times', 'reviews', 'figures'],
   kitchen: ['orders'],
 } as const satisfies Record<StaffRole, readonly StaffArea[]>;

@@ -190,14 +190,14 @@ describe('restaurants import', () => {
   });
 });
 
-describe('restaurants close, open and pause', () => {
+describe('restaurants stop, open and pause', () => {
   const switched = async (...words: string[]) => {
     await admin(database, ['restaurants', ...words]);
     await server.notified();
   };
 
   it('count at once, and are noted', async () => {
-    await switched('close', adria.slug);
+    await switched('stop', adria.slug);
     expect((await details(adria.slug)).offline).toBe(true);
     await switched('open', adria.slug);
     expect((await details(adria.slug)).offline).toBe(false);

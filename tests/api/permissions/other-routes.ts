@@ -65,6 +65,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /cockpit': open,
   'GET /office': open,
   ...marketplaceFiles,
+  'GET /partner': open,
   'GET /cockpit/preview/{slug}': {
     outcomes: [404, 404, 404, 404, 200, 404, 404],
     byRole: { manager: 200, kitchen: 404 },

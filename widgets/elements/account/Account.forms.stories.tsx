@@ -147,6 +147,8 @@ export const InviteOver: Story = {
     api: { readInvite: () => Promise.reject(anApiError(422, { key: 'token.error.invalid' })) },
   },
 };
+export const Partner: Story = { args: { view: 'partner' } };
+export const PartnerOnAPhone: Story = { args: { view: 'partner' }, globals: phone };
 export const Register: Story = { args: { view: 'register' } };
 export const RegisterWithErrors: Story = { ...Register, play: sent() };
 export const PasswordLost: Story = { args: { view: 'password-lost' } };

@@ -33,6 +33,7 @@ export type AccountViewName =
   | 'email-confirm'
   | 'invite'
   | 'second-factor'
+  | 'partner'
   | 'dashboard';
 
 export interface AccountProps {
@@ -94,13 +95,17 @@ function AccountView({ view, section }: AccountViewProps) {
 }
 
 /**
- * What goes on where accounts are switched off: the kitchen, and what a mail's link leads to. That may be staff's, or of
+ * What goes on where accounts are switched off: the kitchen, restaurants that sign up, and what a mail's link leads to. That may be staff's, or of
  * somebody who stays logged in elsewhere; the server knows.
  */
 const isWithoutAccounts = (view: AccountViewName) => view === 'staff-login' || isByMail(view);
 
 const isByMail = (view: AccountViewName) =>
-  view === 'activation' || view === 'password-reset' || view === 'email-confirm' || view === 'invite';
+  view === 'activation' ||
+  view === 'password-reset' ||
+  view === 'email-confirm' ||
+  view === 'invite' ||
+  view === 'partner';
 
 /** What is done whoever is logged in here. */
 const isForAnyone = (view: AccountViewName) => view === 'password-lost' || isByMail(view);
@@ -123,7 +128,9 @@ function OwnPageView({ view, session }: { readonly view: AccountViewName; readon
     case 'email-confirm':
       return <EmailConfirm session={session} />;
     case 'invite':
-      return <Invite session={session} />;
+      return <LazyView view={inviteView} session={session} />;
+    case 'partner':
+      return <LazyView view={partnerView} session={session} />;
     case 'register':
       if (!session.user || !target) return <RegisterForm session={session} search={search} />;
       return <LoginWindow session={session} target={target} />;
@@ -134,13 +141,14 @@ function OwnPageView({ view, session }: { readonly view: AccountViewName; readon
   }
 }
 
+const partnerView = lazy(async () => (await import('./partner/PartnerView.tsx')).PartnerView);
 const inviteView = lazy(async () => (await import('./login/InviteView.tsx')).InviteView);
 
-/** What a mail brings rarely is fetched when it does. */
-function Invite(props: { readonly session: Session }) {
+/** What few ever see is fetched when they do. */
+function LazyView({ view, session }: { readonly view: typeof inviteView; readonly session: Session }) {
   const t = useMessages();
-  const { value: View, isFailed, retry } = useLazy(inviteView);
-  if (View) return <View {...props} />;
+  const { value: View, isFailed, retry } = useLazy(view);
+  if (View) return <View session={session} />;
   return isFailed ? <RetryNotice onRetry={retry}>{t('common.failed')}</RetryNotice> : <AccountSkeleton />;
 }
 

@@ -15,7 +15,8 @@ import { css, sheet } from './account.css?sheet';
  * Attributes
  * - `view`: `login`, `staff-login` (the cockpit's), `register`, `password-lost`, `dashboard` (default; a guest sees the
  *   login), `second-factor` (passkeys and codes of an app alone), and those of a mail's link, which take the token from `#token=…` of the page's address: `activation`,
- *   `password-reset` (both also `&email=…`, under which password managers keep the password), `email-confirm`, `invite` (to a restaurant's team)
+ *   `password-reset` (both also `&email=…`, under which password managers keep the password), `email-confirm`, `invite` (to a restaurant's team);
+ *   `partner`: a restaurant signs itself up
  * - `section`: where the dashboard begins, unless the page's hash says it
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
  *   `heading-level`, `texts` (see `<fo-store>`)

@@ -94,7 +94,8 @@ function CockpitScreen() {
   const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
   const houses = loaded.status === 'ready' ? loaded.value[1] : [];
   // by what somebody is at the restaurant that is shown
-  const ids = roomsOf((houses.find((each) => each.slug === slug) ?? houses[0])?.role ?? 'owner');
+  const { role = 'owner', approval = 'approved' } = houses.find((each) => each.slug === slug) ?? houses[0] ?? {};
+  const ids = roomsOf(role, approval === 'approved');
   const { room, opened, enter, bodyRef } = useRooms('cockpit-room', ids);
   const reload = useSetAtom(reloadCockpitAtom);
   const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
@@ -158,7 +159,7 @@ function CockpitScreen() {
                 }
               />
             ) : (
-              <Room source={roomOf(id)} props={{ slug: shownSlug }} />
+              <Room source={roomOf(id)} props={{ slug: shownSlug, onRoom: enter }} />
             )}
           </Activity>
         ))}

@@ -20,7 +20,7 @@ import { consumerIdOf } from '../accounts/own-user.ts';
 import { keepConsumerLocation } from '../address-book/consumer-location.ts';
 import { suggestRestaurants } from '../restaurants/search-restaurants.ts';
 import { sessions } from '../sessions/sessions.ts';
-import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './location-of.ts';
+import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl, stateOf } from './location-of.ts';
 import { publishLocation } from './publish-location.ts';
 import { sessionLocationRepository } from './session-location-repository.ts';
 
@@ -154,6 +154,24 @@ export const locations = singleton((app) => {
       consumerIdOf(visitor);
       const before = await sessionLocationRepository(db).managed(visitor.sessionHash);
       return keepManaged(visitor, await locationInCity(db, before, choice));
+    },
+
+    /** Where a house stands, for a restaurant in it. @throws DomainError as {@link choosePlace} */
+    async houseOf({ place_id, input }: PlaceChoice) {
+      const place = await acceptedPlace(place_id);
+      const {
+        streetname,
+        streetnumber,
+        zip_code: zipCode,
+        city,
+        cities,
+        lat,
+        lng,
+      } = await locationOf(db, place, input);
+      const there = city ?? cities[0];
+      if (!there) throw new DomainError({ key: 'place.error.unknown', field: 'place' });
+      const street = [streetname, streetnumber].filter(Boolean).join(' ');
+      return { street, zipCode, city: there.city_name, state: stateOf(there.city_code), lat, lng };
     },
 
     /** Makes a house the location. @throws DomainError `place.error.unknown`, `place.error.not-accepted` */

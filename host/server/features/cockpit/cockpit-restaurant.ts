@@ -16,12 +16,13 @@ export function cockpitRestaurantOf(
   role: StaffRole,
   now: Temporal.Instant,
 ): CockpitRestaurant {
-  const { slug, name, pausedUntil, usualMinutes, todayMinutes, busy, closures } = restaurant;
+  const { slug, name, approval, pausedUntil, usualMinutes, todayMinutes, busy, closures } = restaurant;
   const today = viennaDate(now).toString();
   return {
     slug,
     name,
     role,
+    approval,
     pausedUntil,
     deliveryMinutes: usualMinutes,
     todayMinutes,

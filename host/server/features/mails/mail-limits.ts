@@ -10,7 +10,8 @@ type UnaskedMail =
   | 'new password'
   | 'account of an order'
   | 'change of e-mail'
-  | 'invitation to a team';
+  | 'invitation to a team'
+  | 'sign-up of a restaurant';
 
 /**
  * Counted before anything is looked up, so that it is alike for addresses that have an account and those that have none.

@@ -10,7 +10,7 @@ import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { type Language, openingId, slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { accountPage, accountViews } from '#site/pages/account.ts';
-import { cockpitPage, officePage } from '#site/pages/cockpit.ts';
+import { cockpitPage, officePage, partnerPage } from '#site/pages/cockpit.ts';
 import { homePage } from '#site/pages/home.ts';
 import { accessibilityPage } from '#site/pages/legal/accessibility.ts';
 import { contactPage } from '#site/pages/legal/contact.ts';
@@ -69,7 +69,7 @@ interface PageRoutesOptions {
 }
 
 /** Paths of the pages that are always there and for everybody. */
-export const publicPaths = ['/', '/restaurants', ...Object.keys(textPages)];
+export const publicPaths = ['/', '/restaurants', '/partner', ...Object.keys(textPages)];
 
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
 export function pageRoutes(
@@ -197,6 +197,7 @@ export function pageRoutes(
 
   http.get('/cockpit', (request, reply) => send(request, reply, cockpitPage));
   http.get('/office', (request, reply) => send(request, reply, officePage));
+  http.get('/partner', (request, reply) => send(request, reply, partnerPage));
   for (const path of Object.keys(accountViews) as (keyof typeof accountViews)[]) {
     http.get<{ Querystring: { window?: unknown; apiKey?: unknown } }>(path, async (request, reply) => {
       const { window, apiKey } = request.query;

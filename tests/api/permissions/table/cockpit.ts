@@ -36,6 +36,19 @@ async function anInvite({ server, restaurant }: Scene) {
 
 const byToken = async (scene: Scene) => ({ body: { token: (await anInvite(scene)).token } });
 
+/** A form that signs a restaurant up, for a house that there is. */
+async function aSignup({ server }: Scene) {
+  const found = await server.http.inject('/json/places/predictions?input=Neubaugasse%2012&mode=10');
+  const name = aName();
+  return {
+    ...{ key: name.padEnd(22, '0'), name, placeId: found.json().predictions[0]?.strId, place: 'Neubaugasse 12' },
+    ...{ phone: '+43 1 5224711', email: 'haus@neu.example', website: '', kitchenTypes: ['austrian'] },
+    ...{ delivery: true, takeaway: true, paymentTypes: ['cash'], company: 'Neu GmbH', owner: 'Neu' },
+    ...{ companyAddress: 'Wien', vatNumber: '', registerNumber: '', loginName: 'Neu' },
+    ...{ loginEmail: `${name}@neu.example`, acceptedTerms: true },
+  };
+}
+
 async function sameTimes(scene: Scene): Promise<Sent> {
   const owner = await aStaffBrowser(scene.server, aName(), [scene.restaurant]);
   const answer = await owner.get(`/json/cockpit/restaurants/${scene.restaurant.slug}/times`);
@@ -100,5 +113,16 @@ export const cockpitRows = {
   registerByInvite: {
     outcomes: notAbroad(forbidden),
     send: async (scene) => ({ body: { ...(await byToken(scene)).body, name: 'Neu', password: 'vier grosse Eulen' } }),
+  },
+  signUpRestaurant: {
+    outcomes: [200, 200, forbidden, forbidden, 200, 200, forbidden],
+    send: async (scene) => ({ body: await aSignup(scene) }),
+  },
+  getApplication: { ...staffWork('application'), send: ofSlug },
+  // an approved one has nothing to hand in
+  handInApplication: {
+    outcomes: staffWork('application').outcomes.map((each) => (each === 200 ? 'approval.error.state' : each)) as never,
+    byRole: { manager: forbidden, kitchen: forbidden },
+    send: ofSlug,
   },
 } as const satisfies Partial<Record<CallName, Row>>;

@@ -94,6 +94,7 @@ const byArea = {
   settlements: { manager: forbidden, kitchen: forbidden },
   team: { manager: forbidden, kitchen: forbidden },
   api: { manager: forbidden, kitchen: forbidden },
+  application: { manager: forbidden, kitchen: forbidden },
 } as const;
 
 /** What is done in an area of the restaurant's, which not every role may. */

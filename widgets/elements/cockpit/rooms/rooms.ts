@@ -12,6 +12,7 @@ export const restaurantPanel = lazy(async () => (await import('../panel/Restaura
  * alone says (`withTexts`); its name is the text `cockpit.view.{id}`.
  */
 const rooms = {
+  application: lazy(async () => (await import('./application/ApplicationRoom.tsx')).ApplicationRoom),
   kitchen: lazy(async () => (await import('./kitchen/KitchenRoom.tsx')).KitchenRoom),
   restaurant: restaurantPanel,
   card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
@@ -24,10 +25,13 @@ const rooms = {
 
 type OtherRoom = keyof typeof rooms;
 export type RoomId = 'orders' | OtherRoom;
-export const roomIds: readonly RoomId[] = ['orders', ...(Object.keys(rooms) as OtherRoom[])];
+// whoever may do something about it begins with what is missing
+const { application, ...usual } = rooms;
+export const roomIds = ['application', 'orders', ...Object.keys(usual)] as readonly RoomId[];
 
 /** What somebody has to be allowed to in a room; in any other room everybody of the staff works. */
 const areas: Readonly<Record<string, StaffArea>> = {
+  application: 'application',
   card: 'card',
   times: 'times',
   reviews: 'reviews',
@@ -36,8 +40,8 @@ const areas: Readonly<Record<string, StaffArea>> = {
   api: 'api',
 };
 
-/** The rooms in which somebody with that role works. */
-export const roomsOf = (role: StaffRole): readonly RoomId[] =>
-  roomIds.filter((id) => mayWorkIn(role, areas[id] ?? 'orders'));
+/** The rooms in which somebody with that role works; the way to the guests is over once they see the restaurant. */
+export const roomsOf = (role: StaffRole, isSeen: boolean): readonly RoomId[] =>
+  roomIds.filter((id) => mayWorkIn(role, areas[id] ?? 'orders') && !(isSeen && id === 'application'));
 
 export const roomOf = (id: OtherRoom): Lazy<ComponentType<RoomProps>> => rooms[id];

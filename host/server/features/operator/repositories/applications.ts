@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 import type { Approval } from '#platform/db/tables/restaurants.ts';
 
+/** Signed up, and none of its staff has a password yet. */
+const unconfirmed = sql`
+  approval = 'applied'
+  and exists (select from applications where restaurant_id = restaurants.id and signup_key is not null)
+  and not exists (
+    select from restaurant_staff join users on users.id = restaurant_staff.user_id
+    where restaurant_id = restaurants.id and password_hash is not null)`;
+
 /** Restaurants that have signed themselves up, and whether guests see them. */
 export const applicationRepository = repository((db) => ({
   /** A restaurant's state with its application; `locked`: nobody decides about it until the transaction ends. */
@@ -41,8 +49,48 @@ export const applicationRepository = repository((db) => ({
         menu_version = menu_version + 1
       where id = ${id}`.execute(db),
 
-  add: (id: number, agreedAt: string) =>
-    db.insertInto('applications').values({ restaurant_id: id, agreed_at: agreedAt }).execute(),
+  /** Whether a form was sent before. */
+  isSignedUp: async (key: string): Promise<boolean> =>
+    (await db.selectFrom('applications').select('restaurant_id').where('signup_key', '=', key).executeTakeFirst()) !==
+    undefined,
+
+  /** Restaurants of an owner that guests do not see yet. */
+  async countWaiting(owner: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('restaurant_staff as staff')
+      .innerJoin('restaurants', 'restaurants.id', 'staff.restaurant_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('staff.user_id', '=', owner)
+      .where('restaurants.approval', '=', 'applied')
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  /** Makes a restaurant that was just added one that has signed itself up, and the user its owner. */
+  addSignup: ({ id, owner, key, agreedAt }: { id: number; owner: string; key: string; agreedAt: string }) =>
+    sql`
+      with applied as (update restaurants set approval = 'applied' where id = ${id} returning id),
+        owned as (
+          insert into restaurant_staff (user_id, restaurant_id, role) select ${owner}, id, 'owner' from applied)
+      insert into applications (restaurant_id, signup_key, agreed_at)
+      select id, ${key}, ${agreedAt}::timestamptz from applied`.execute(db),
+
+  /** Removes what somebody has signed up who has not shown that the e-mail is theirs: their latest sign-up counts. */
+  removeUnconfirmed: (owner: string) =>
+    sql`
+      delete from restaurants where ${unconfirmed}
+        and exists (select from restaurant_staff where restaurant_id = restaurants.id and user_id = ${owner})`.execute(
+      db,
+    ),
+
+  /** The same of everybody who signed up before then. */
+  forgetUnconfirmed: (before: string) =>
+    sql`
+      delete from restaurants where ${unconfirmed}
+        and exists (
+          select from applications where restaurant_id = restaurants.id and agreed_at <= ${before}::timestamptz)`.execute(
+      db,
+    ),
 
   async handIn(id: number, at: string): Promise<void> {
     const values = { handed_in_at: at, decided_at: null, refusal: null };

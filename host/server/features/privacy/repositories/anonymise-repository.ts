@@ -67,7 +67,8 @@ export const anonymiseRepository = repository((db) => ({
   async neverActivated({ before, now, limit }: { before: string; now: string; limit: number }): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
         select id from users
-        where password_hash is null and role = 'consumer' and created_at <= ${before}::timestamptz
+        where password_hash is null and created_at <= ${before}::timestamptz
+          and (role = 'consumer' or not exists (select from restaurant_staff where user_id = users.id))
           and not exists (select from user_tokens where user_id = users.id and expires_at > ${now}::timestamptz)
           and not exists (select from orders where user_id = users.id)
         order by created_at limit ${limit}`.execute(db);

@@ -7,6 +7,8 @@ alter table restaurants
 -- when its owner agreed to the terms.
 create table applications (
   restaurant_id integer primary key references restaurants on delete cascade,
+  -- what the form that signed it up was sent with, so that sent twice it makes one restaurant
+  signup_key text unique,
   agreed_at timestamptz,
   handed_in_at timestamptz,
   decided_at timestamptz,
@@ -14,18 +16,3 @@ create table applications (
   check (refusal is null or decided_at is not null)
 );
 create index applications_waiting on applications (handed_in_at) where handed_in_at is not null;
-
--- Who wants to sign up a restaurant and has not shown yet that the mailbox is theirs. `sent_hash` is of what was sent, so
--- that sent twice it is kept once.
-create table partner_signups (
-  id integer generated always as identity primary key,
-  email citext not null,
-  token_hash text not null unique,
-  sent_hash text not null,
-  password_hash text not null,
-  form jsonb not null,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  unique (email, sent_hash)
-);
-create index on partner_signups (expires_at);

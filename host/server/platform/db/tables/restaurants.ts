@@ -68,6 +68,7 @@ export interface RestaurantsTables {
 
   applications: {
     restaurant_id: number;
+    signup_key: string | null;
     agreed_at: string | null;
     handed_in_at: string | null;
     decided_at: string | null;
