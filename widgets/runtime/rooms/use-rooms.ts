@@ -19,7 +19,7 @@ export function useKept(key: string) {
  */
 export function useRooms<Id extends string>(key: string, ids: readonly Id[]) {
   const [kept, keep] = useKept(key);
-  const room = ids.find((id) => id === kept) ?? (ids[0] as Id);
+  const room = ids.find((id) => id === kept) ?? firstOf(ids);
   const [entered, setEntered] = useState<readonly Id[]>([]);
   const bodyRef = useRef<HTMLDivElement>(null);
   const shown = useRef(room);
@@ -34,4 +34,9 @@ export function useRooms<Id extends string>(key: string, ids: readonly Id[]) {
   };
   const opened = [...new Set([...entered, room])].filter((id) => ids.includes(id));
   return { room, opened, enter, bodyRef };
+}
+
+function firstOf<Id>([first]: readonly Id[]): Id {
+  if (first === undefined) throw new Error('An element with rooms has one for everybody who gets in.');
+  return first;
 }
