@@ -51,7 +51,7 @@ function textOf(event: OrderEvent, t: Translate, lang: Language): string {
       return t('officeOrders.event.webhook', { type: event.type, state: t(`officeOrders.webhook.${event.state}`) });
     case 'complaint':
       return t('officeOrders.event.complaint');
-    case 'change':
+    default:
       return t('officeOrders.event.change', { action: event.action, by: event.by });
   }
 }
