@@ -9,7 +9,11 @@ import type { Translate } from '#shared/messages/translate.ts';
 /** Everything that happened to an order, in order of time. */
 export function OrderEvents({ events }: { readonly events: readonly OrderEvent[] }) {
   const t = useMessages();
-  const { lang } = useWidget();
+  const { lang, texts } = useWidget();
+  const actionText = (action: string) => {
+    const key = `officeOrders.change.${action.replaceAll(' ', '.')}`;
+    return texts.knows(key) ? t(key) : action;
+  };
   return (
     <ol className="office-log fo-lined">
       {events.map((event, index) => {
@@ -17,7 +21,7 @@ export function OrderEvents({ events }: { readonly events: readonly OrderEvent[]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they were answered
           <li key={index}>
-            <p>{textOf(event, t, lang)}</p>
+            <p>{textOf(event.kind === 'change' ? { ...event, action: actionText(event.action) } : event, t, lang)}</p>
             {more && <p className="fo-as-typed">{more}</p>}
             <p className="fo-quiet fo-small">
               <time dateTime={event.at}>
