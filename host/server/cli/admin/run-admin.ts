@@ -180,7 +180,7 @@ function orderCommands(program: Command, io: AdminIo): void {
     .option('--key <text>', 'with --amount: the same amount, reason and lines go back once for each key', '')
     .addHelpText(
       'after',
-      '\nAn order that is not being cooked yet is cancelled by it. A part leaves the rest,\npoints and vouchers as they are. The running server does the work at once, else\nthe next one that starts: see "orders show".',
+      '\nAn order that is not being cooked yet is cancelled by it. A part leaves the\nrest, points and vouchers as they are. The running server does the work at\nonce, else the next one that starts: see "orders show".',
     )
     .action(
       inSession(io, async (session, id: string, options: RefundOptions) => {

@@ -131,12 +131,28 @@ function waitingOrder(row: Parameters<typeof storedOrder>[0] & { reminded_at: st
 
 /**
  * Whether the restaurant sees an order: it is to be paid on delivery, or was paid before it came to its end. What is
- * pending or failed never reached it, even if a late payment of it was refunded: that has no time of its payment.
+ * pending or failed never reached it, even if a late payment of it was refunded.
  */
-export function isVisible({ or, eb, and }: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> {
+export function isVisible({
+  or,
+  eb,
+  and,
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> {
+  const denialBeforePayment = selectFrom('order_moves as denial')
+    .select('denial.order_id')
+    .whereRef('denial.order_id', '=', 'orders.id')
+    .where('denial.status', '=', 7)
+    .whereRef('denial.moved_at', '<', 'orders.payment_time');
   return or([
     eb('orders.payment_status', 'in', ['open', 'paid']),
-    and([eb('orders.payment_status', '=', 'refunded'), eb('orders.payment_time', 'is not', null)]),
+    and([
+      eb('orders.payment_status', '=', 'refunded'),
+      eb('orders.payment_time', 'is not', null),
+      not(exists(denialBeforePayment)),
+    ]),
   ]);
 }
 

@@ -9,7 +9,11 @@ import type { Translate } from '#shared/messages/translate.ts';
 /** Everything that happened to an order, in order of time. */
 export function OrderEvents({ events }: { readonly events: readonly OrderEvent[] }) {
   const t = useMessages();
-  const { lang } = useWidget();
+  const { lang, texts } = useWidget();
+  const actionText = (action: string) => {
+    const key = `officeOrders.change.${action.replaceAll(' ', '.')}`;
+    return texts.knows(key) ? t(key) : action;
+  };
   return (
     <ol className="office-log fo-lined">
       {events.map((event, index) => {
@@ -17,7 +21,7 @@ export function OrderEvents({ events }: { readonly events: readonly OrderEvent[]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they were answered
           <li key={index}>
-            <p>{textOf(event, t, lang)}</p>
+            <p>{textOf(event.kind === 'change' ? { ...event, action: actionText(event.action) } : event, t, lang)}</p>
             {more && <p className="fo-as-typed">{more}</p>}
             <p className="fo-quiet fo-small">
               <time dateTime={event.at}>
@@ -34,7 +38,7 @@ export function OrderEvents({ events }: { readonly events: readonly OrderEvent[]
 function textOf(event: OrderEvent, t: Translate, lang: Language): string {
   switch (event.kind) {
     case 'moved':
-      return t(`officeOrders.status.${event.status}`);
+      return t(event.status === 1 ? 'officeOrders.event.placed' : `officeOrders.status.${event.status}`);
     case 'payment':
       return t(`officeOrders.payment.${event.state}`);
     case 'refund':
@@ -51,7 +55,7 @@ function textOf(event: OrderEvent, t: Translate, lang: Language): string {
       return t('officeOrders.event.webhook', { type: event.type, state: t(`officeOrders.webhook.${event.state}`) });
     case 'complaint':
       return t('officeOrders.event.complaint');
-    case 'change':
+    default:
       return t('officeOrders.event.change', { action: event.action, by: event.by });
   }
 }
