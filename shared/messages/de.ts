@@ -31,6 +31,7 @@ import officeCodes from './office-codes/de.json' with { type: 'json' };
 import officeFigures from './office-figures/de.json' with { type: 'json' };
 import officePartners from './office-partners/de.json' with { type: 'json' };
 import officePeople from './office-people/de.json' with { type: 'json' };
+import officeRestaurants from './office-restaurants/de.json' with { type: 'json' };
 import officeSettings from './office-settings/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const de = {
   ...mini,
   ...money,
   ...officeAudit,
+  ...officeRestaurants,
   ...office,
   ...orderButton,
   ...order,

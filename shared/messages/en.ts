@@ -32,6 +32,7 @@ import officeCodes from './office-codes/en.json' with { type: 'json' };
 import officeFigures from './office-figures/en.json' with { type: 'json' };
 import officePartners from './office-partners/en.json' with { type: 'json' };
 import officePeople from './office-people/en.json' with { type: 'json' };
+import officeRestaurants from './office-restaurants/en.json' with { type: 'json' };
 import officeSettings from './office-settings/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
 import orderButton from './order-button/en.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...mini,
   ...money,
   ...officeAudit,
+  ...officeRestaurants,
   ...office,
   ...orderButton,
   ...order,

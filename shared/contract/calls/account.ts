@@ -37,6 +37,7 @@ export const resetPassword = post('/json/password/reset', {
     'login.error.blocked',
     'second-factor.error.needed',
     'second-factor.error.code',
+    'second-factor.error.passkey',
   ],
 });
 

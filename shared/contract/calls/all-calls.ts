@@ -14,6 +14,7 @@ import * as officeFigureCalls from './office/figures.ts';
 import * as officeCalls from './office/office.ts';
 import * as officePartnerCalls from './office/partners.ts';
 import * as officePeopleCalls from './office/people.ts';
+import * as officeRestaurantCalls from './office/restaurants.ts';
 import * as officeSettingCalls from './office/settings.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...tillRoomCalls,
   ...tillCalls,
   ...officeCalls,
+  ...officeRestaurantCalls,
   ...officePartnerCalls,
   ...officeCodeCalls,
   ...officeSettingCalls,

@@ -35,6 +35,7 @@ export const login = post('/json/login', {
     'feature.error.off',
     'second-factor.error.needed',
     'second-factor.error.code',
+    'second-factor.error.passkey',
   ],
 });
 

@@ -114,7 +114,10 @@ export const auditRepository = repository((db) => ({
   ofRestaurant: (restaurant: string, { before, limit }: { before: number | null; limit: number }) =>
     db
       .selectFrom('audit_log')
-      .leftJoin('users as actors', 'actors.id', 'audit_log.actor')
+      .leftJoin('users as actors', (join) =>
+        // an operator's name is nobody else's business
+        join.onRef('actors.id', '=', 'audit_log.actor').on('actors.role', '<>', 'operator'),
+      )
       .leftJoin('users as subjects', 'subjects.id', 'audit_log.subject_user_id')
       .select([
         'audit_log.id',

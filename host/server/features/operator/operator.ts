@@ -62,7 +62,7 @@ export class OperatorError extends DomainError {
     {
       error = 'office.error.refused',
       cause,
-    }: { error?: ConstructorParameters<typeof DomainError>[0]; cause?: unknown } = {},
+    }: { error?: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]]; cause?: unknown } = {},
   ) {
     super(error);
     this.name = 'OperatorError';

@@ -7,10 +7,13 @@ import { type OperatorRestaurant, operatorRestaurants } from './repositories/res
 /** A restaurant is paused at most so long, in minutes: a week. */
 export const longestPause = 7 * 24 * 60;
 
+export const noRestaurant = (slug: string) =>
+  new OperatorError(`There is no restaurant "${slug}".`, { error: 'restaurant.error.unknown' });
+
 /** @throws OperatorError for an unknown slug */
 export async function showRestaurant(db: Db, slug: string): Promise<OperatorRestaurant> {
   const restaurant = await operatorRestaurants(db).find(slug);
-  if (!restaurant) throw new OperatorError(`There is no restaurant "${slug}".`);
+  if (!restaurant) throw noRestaurant(slug);
   return restaurant;
 }
 

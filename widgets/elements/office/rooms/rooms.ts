@@ -9,6 +9,7 @@ import type { RoomProps } from './room-props.ts';
  * opened first, with the texts that it alone says (`withTexts`); its name is the text `office.room.{id}`.
  */
 const rooms = {
+  restaurants: lazy(async () => (await import('./restaurants/RestaurantsRoom.tsx')).RestaurantsRoom),
   people: lazy(async () => (await import('./people/PeopleRoom.tsx')).PeopleRoom),
   codes: lazy(async () => (await import('./codes/CodesRoom.tsx')).CodesRoom),
   figures: lazy(async () => (await import('./figures/FiguresRoom.tsx')).FiguresRoom),
