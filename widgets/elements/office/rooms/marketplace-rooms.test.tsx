@@ -75,7 +75,7 @@ describe('<fo-office> codes', () => {
     ]);
     expect(root.querySelector('dialog textarea')?.textContent).toContain('NEU-NEU0\nNEU-NEU1');
     await click('dialog button', 'Schließen');
-    await click('.codes-row:first-child button', 'Beenden');
+    await click('.codes-row:first-child button', 'NEU-NEU0 beenden');
     expect(text('dialog')).toContain('1 Code beenden?');
     await click('dialog button', 'Beenden');
     expect(text('.panel')).toContain('1 Code beendet');
