@@ -22,7 +22,7 @@ export const getPerson = ofPerson.get('/json/office/people/{userId}', {
 
 export const requestPersonCopy = ofPerson.post('/json/office/people/{userId}/export', {
   summary: 'Has the copy of their data made, as they can themselves; they are mailed that it is there',
-  errors: [...errors, 'person.error.unknown', 'request.error.too-many'],
+  errors: [...errors, 'person.error.unknown', 'person.error.operator', 'request.error.too-many'],
 });
 
 export const blockPerson = ofPerson.post('/json/office/people/{userId}/block', {
