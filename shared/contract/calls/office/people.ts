@@ -28,7 +28,7 @@ export const requestPersonCopy = ofPerson.post('/json/office/people/{userId}/exp
 export const blockPerson = ofPerson.post('/json/office/people/{userId}/block', {
   summary: 'Lets somebody log in no more and ends their sessions; they are mailed why',
   body: shapes.blockBody,
-  errors: [...errors, 'person.error.unknown', 'person.error.self', 'person.error.operator'],
+  errors: [...errors, 'person.error.unknown', 'person.error.self', 'person.error.operator', 'office.error.refused'],
 });
 
 export const unblockPerson = ofPerson.post('/json/office/people/{userId}/unblock', {
