@@ -59,7 +59,8 @@ describe('in the built elements', () => {
     for (const [name, { method, path: place, answer, scope }] of Object.entries<Call>(calls)) {
       // a till's, which no element makes
       if (scope) continue;
-      const shape = answerOf({ method, path: place });
+      // the office's calls stay as they are written
+      const shape = answerOf(place.startsWith('/json/office') ? { answer } : { method, path: place });
       expect(shape?.safeParse, name).toBeInstanceOf(Function);
       // the same shape for the same answer, another one for another
       expect(shapes.get(answer) ?? shape, name).toBe(shape);

@@ -78,6 +78,7 @@ describe('<fo-office> log', () => {
     const { shown } = await audit();
     await vi.waitFor(() => expect(shown.text()).toContain('Maria Kos, Restaurant'));
     expect(shown.text()).toContain('root, Befehl oder Programm');
+    expect(shown.text('.office-log')).toContain('Pause · pizzeria-adria');
     await shown.click('button', 'Ältere Änderungen');
     expect(shown.text()).toContain('Jemand, der nicht mehr da ist');
     expect(shown.root.querySelectorAll('.office-log > li')).toHaveLength(4);

@@ -52,8 +52,9 @@ async function workLogin(
   });
   const user = await userRepository(tx).findByEmail(email);
   if (user?.role === role) return user;
+  const owners = { consumer: 'a customer', staff: 'staff of a restaurant', operator: 'an operator' };
   throw new OperatorError(
-    `This e-mail belongs to a ${user?.role === 'consumer' ? 'customer' : user?.role}; ${role === 'staff' ? 'staff need' : 'an operator needs'} one of their own.`,
+    `This e-mail belongs to ${owners[user?.role ?? 'consumer']}; ${role === 'staff' ? 'staff need' : 'an operator needs'} one of their own.`,
     { error: { key: 'team.error.account', field: 'email' } },
   );
 }

@@ -121,8 +121,9 @@ export const AuditRoom = withTexts<RoomProps>([officeAuditTexts], function Audit
 
 function Entry({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages();
-  const { lang } = useWidget();
+  const { lang, texts } = useWidget();
   const { action, at, restaurant, orderId, subject, details } = entry;
+  const key = `audit.action.${action.replaceAll(' ', '.')}`;
   const about = [
     restaurant,
     orderId !== null && t('audit.order', { id: orderId }),
@@ -131,11 +132,12 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <li className="fo-stack-1">
       <p>
-        <span className="fo-strong">{action}</span>
+        {/* an older version than the server's may not have its text */}
+        <span className="fo-strong">{texts.knows(key) ? t(key) : action}</span>
         {about.length > 0 && ` · ${about.join(' · ')}`}
       </p>
       <p className="fo-quiet fo-small">
-        {whoText(entry, t)}, {formatDate(at, 'month-day', lang)}, {formatDate(at, 'time')}
+        {whoText(entry, t)}, {formatDate(at, 'long', lang)}, {formatDate(at, 'time')}
       </p>
       {Object.keys(details).length > 0 && (
         <details>

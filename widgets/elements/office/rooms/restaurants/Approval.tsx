@@ -17,7 +17,7 @@ export function Approval({ restaurant, mayDecide, busyWith, change }: PartProps)
   const { lang } = useWidget();
   const [asking, setAsking] = useState<'refuse' | 'close' | null>(null);
   const { name, approval, handedInAt, decidedAt, refusal, lacks } = restaurant;
-  const day = (instant: string) => formatDate(instant, 'month-day', lang);
+  const day = (instant: string) => formatDate(instant, 'long', lang);
   const isApplied = approval === 'applied';
   return (
     <section className="panel-section fo-stack-3">

@@ -120,7 +120,7 @@ function Orders({ restaurant, mayDecide, busyWith, change }: PartProps) {
   return (
     <section className="panel-section fo-stack-3">
       <H3>{t('office-restaurants.orders')}</H3>
-      <p>{t(`office-restaurants.orders.${stopped ? 'off' : 'on'}`)}</p>
+      {(stopped || !time) && <p>{t(`office-restaurants.orders.${stopped ? 'off' : 'on'}`)}</p>}
       {time && <p>{t('office-restaurants.paused', { time })}</p>}
       <div className="office-actions">
         {mayDecide && (
@@ -163,7 +163,7 @@ function Facts({ restaurant }: Pick<PartProps, 'restaurant'>) {
     companyAddress: company.address,
     vatNumber: company.vatNumber,
     registerNumber: company.registerNumber,
-    ...(approval !== 'applied' && { joined: formatDate(joinedAt, 'month-day', lang) }),
+    ...(approval !== 'applied' && { joined: formatDate(joinedAt, 'long', lang) }),
     products: String(products),
     openOrders: String(openOrders),
   };
