@@ -77,6 +77,7 @@ export async function leaveRareTraces(
       userId,
       at,
     ],
+    ['update users set blocked_at = $2, blocked_reason = $3 where id = $1', userId, at, `Betrug als ${words.name}`],
     ['insert into order_claims (order_id, user_id, mailed_at) values ($1, $2, $3)', guestOrderId, userId, at],
     [
       `insert into discount_codes (code, kind, value, created_at)

@@ -31,9 +31,23 @@ describe('people in the office', () => {
     await server.db
       .insertInto('addresses')
       .values({
-        ...{ user_id: userId, company: '', street_name: 'Gasse', street_number: '1', building_number: '' },
-        ...{ floor_number: '', door_number: '', zip_code: '1070', city: 'Wien', city_code: '1', state: 'Wien' },
-        ...{ country: 'at', lat: 48, lng: 16, approximate: false, google_place_id: null, note: '' },
+        user_id: userId,
+        company: '',
+        street_name: 'Gasse',
+        street_number: '1',
+        building_number: '',
+        floor_number: '',
+        door_number: '',
+        zip_code: '1070',
+        city: 'Wien',
+        city_code: '1',
+        state: 'Wien',
+        country: 'at',
+        lat: 48,
+        lng: 16,
+        approximate: false,
+        google_place_id: null,
+        note: '',
         phone: '+43 660 1234567',
       })
       .execute();

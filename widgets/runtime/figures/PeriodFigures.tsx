@@ -95,7 +95,8 @@ export function PeriodFigures<Value extends PeriodValue>(props: PeriodFiguresPro
 
 interface ShownProps<Value> {
   readonly figures: Value;
-  readonly tiles?: ((figures: Value) => ReactNode) | undefined;
+  /** more tiles */
+  readonly tiles?: ReactNode;
   readonly file: string;
   /** what else stands next to the charts */
   readonly children: (figures: Value) => ReactNode;
@@ -110,7 +111,7 @@ function Shown<Value extends PeriodValue>({ figures, tiles, file, children }: Sh
     <>
       <p className="fo-quiet">{t(isRunning ? 'figures.compared.running' : 'figures.compared', { span: compared })}</p>
       <FigureTiles totals={totals} before={before.totals}>
-        {tiles?.(figures)}
+        {tiles}
       </FigureTiles>
       {totals.orders === 0 ? (
         <p>{t('figures.none')}</p>

@@ -22,13 +22,13 @@ export const getPerson = ofPerson.get('/json/office/people/{userId}', {
 
 export const requestPersonCopy = ofPerson.post('/json/office/people/{userId}/export', {
   summary: 'Has the copy of their data made, as they can themselves; they are mailed that it is there',
-  errors: [...errors, 'person.error.unknown', 'request.error.too-many'],
+  errors: [...errors, 'person.error.unknown', 'person.error.operator', 'request.error.too-many'],
 });
 
 export const blockPerson = ofPerson.post('/json/office/people/{userId}/block', {
   summary: 'Lets somebody log in no more and ends their sessions; they are mailed why',
   body: shapes.blockBody,
-  errors: [...errors, 'person.error.unknown', 'person.error.self', 'person.error.operator'],
+  errors: [...errors, 'person.error.unknown', 'person.error.self', 'person.error.operator', 'office.error.refused'],
 });
 
 export const unblockPerson = ofPerson.post('/json/office/people/{userId}/unblock', {

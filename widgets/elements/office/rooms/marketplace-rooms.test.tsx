@@ -20,7 +20,7 @@ async function room(id: string, { api, role = 'admin' }: { api?: FakeHandlers; r
 }
 
 const wrong = (key: 'partner.error.contrast' | 'code.error.over', field: string, message: string) =>
-  Promise.reject(anApiError(422, { key, field, message }));
+  Promise.reject(anApiError(422, { errors: [{ key, field, message }] }));
 
 describe('<fo-office> partners', () => {
   it('adds one, whose key is shown once', async () => {
@@ -75,7 +75,7 @@ describe('<fo-office> codes', () => {
     ]);
     expect(root.querySelector('dialog textarea')?.textContent).toContain('NEU-NEU0\nNEU-NEU1');
     await click('dialog button', 'Schließen');
-    await click('.codes-row:first-child button', 'Beenden');
+    await click('.codes-row:first-child button', 'NEU-NEU0 beenden');
     expect(text('dialog')).toContain('1 Code beenden?');
     await click('dialog button', 'Beenden');
     expect(text('.panel')).toContain('1 Code beendet');
@@ -96,7 +96,10 @@ describe('<fo-office> settings', () => {
     expect(text('dialog')).toContain('Punktecodes');
     expect(text('dialog')).toContain('ein → aus');
     await click('dialog button', 'Übernehmen');
-    expect(ports.api.callsOf('saveOfficeSettings').map(({ body }) => body.dryRun)).toEqual([true, false]);
+    expect(ports.api.callsOf('saveOfficeSettings').map(({ body }) => (body as { dryRun: boolean }).dryRun)).toEqual([
+      true,
+      false,
+    ]);
     expect(text('.settings-end')).toContain('Gespeichert.');
     expect(find('[name=COUPONS]', HTMLInputElement).checked).toBe(false);
   });

@@ -86,8 +86,18 @@ export const aPerson = (values: Partial<PersonDetails> = {}): PersonDetails => (
 
 export function someMarketplaceFigures(values: Partial<MarketplaceFigures> = {}): MarketplaceFigures {
   const totals = {
-    ...{ orders: 842, sum: 2_531_450, average: 3006, denied: 12, cancelled: 7, unanswered: 2, void: 5 },
-    ...{ measured: 700, inTime: 610, early: 20, late: 70, medianDelay: 8 },
+    orders: 842,
+    sum: 2_531_450,
+    average: 3006,
+    denied: 12,
+    cancelled: 7,
+    unanswered: 2,
+    void: 5,
+    measured: 700,
+    inTime: 610,
+    early: 20,
+    late: 70,
+    medianDelay: 8,
   };
   return {
     period: 'day',

@@ -40,7 +40,7 @@ export function accountRoutes(http: FastifyInstance, app: AppContext): void {
     change: (accounts: Accounts, userId: string) => Promise<void>,
   ) {
     const operator = await assertOperator(app, visitor, area);
-    await change(createAccounts(operator), userId);
+    await change(createAccounts({ ...operator, publicUrl: app.config.publicUrl }), userId);
     return { person: await readPerson(app, userId, operator.userId) };
   }
   const limited = { perMinute: changesPerMinute };
@@ -81,6 +81,9 @@ export function accountRoutes(http: FastifyInstance, app: AppContext): void {
     const params = z.safeParse(fileParams, request.params);
     if (!params.success) throw new DomainError('export.error.unknown');
     const { userId, exportId } = params.data;
-    return sendCopy(reply, await createAccounts(operator).fetchCopy(userId, exportId));
+    return sendCopy(
+      reply,
+      await createAccounts({ ...operator, publicUrl: app.config.publicUrl }).fetchCopy(userId, exportId),
+    );
   });
 }

@@ -129,7 +129,7 @@ export const operatorPeople = repository((db) => ({
   ): Promise<FoundUser[]> {
     const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
     const isNumber = (phone: RawBuilder<unknown>) =>
-      sql`regexp_replace(${phone}, '\D', '', 'g') like ${`%${digits}%`}::text`;
+      sql`regexp_replace(${phone}, '[^0-9]', '', 'g') like ${`%${digits}%`}::text`;
     const { rows } = await sql<FoundUser>`
       select id as "userId", email, name, role, password_hash is not null as activated, created_at as "createdAt",
         blocked_at as "blockedAt", (select deletes_at from account_deletions where user_id = users.id) as "deletesAt"

@@ -29,13 +29,15 @@ export const FiguresRoom = withTexts<RoomProps>([figuresTexts, officeFiguresText
         remote={remote}
         onRetry={() => reload()}
         path="/json/office/figures.csv"
-        tiles={({ newConsumers: { now, before } }) => (
-          <Tile
-            name={t('officeFigures.newConsumers')}
-            value={formatNumber(now, lang)}
-            notes={[t('officeFigures.before', { value: formatNumber(before, lang) })]}
-          />
-        )}
+        tiles={
+          remote.status === 'ready' && (
+            <Tile
+              name={t('officeFigures.newConsumers')}
+              value={formatNumber(remote.value.newConsumers.now, lang)}
+              notes={[t('officeFigures.before', { value: formatNumber(remote.value.newConsumers.before, lang) })]}
+            />
+          )
+        }
       >
         {({ restaurants }) => (
           <section className="fo-stack-3">

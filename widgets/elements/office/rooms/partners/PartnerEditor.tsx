@@ -18,9 +18,14 @@ import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { failureText } from '../../failure-text.ts';
 import { fieldError, isOfNoField } from '../field-error.ts';
-import type { ShownKey } from './PartnersRoom.tsx';
 
 const megabyte = 1024 * 1024;
+
+/** A key that was just made. */
+export interface ShownKey {
+  readonly name: string;
+  readonly apiKey: string;
+}
 
 interface EditorProps {
   readonly partner: OfficePartner;

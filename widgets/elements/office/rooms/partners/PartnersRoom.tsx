@@ -17,14 +17,8 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { failureText } from '../../failure-text.ts';
 import { fieldError, isOfNoField } from '../field-error.ts';
 import type { RoomProps } from '../room-props.ts';
-import { PartnerEditor } from './PartnerEditor.tsx';
+import { PartnerEditor, type ShownKey } from './PartnerEditor.tsx';
 import './partners.css?shared';
-
-/** A key that was just made. */
-export interface ShownKey {
-  readonly name: string;
-  readonly apiKey: string;
-}
 
 /** Partners that embed the elements: their keys, origins, colours and logos. */
 export const PartnersRoom = withTexts<RoomProps>([officePartnersTexts], function PartnersRoom() {

@@ -141,7 +141,7 @@ function FoundRow({ person, busy, onOpen }: FoundRowProps) {
 }
 
 /** What is out of the ordinary about an account. */
-export function statesOf(
+function statesOf(
   { activated, blockedAt, deletesAt }: Pick<FoundPerson, 'activated' | 'blockedAt' | 'deletesAt'>,
   t: Translate,
   lang: 'de' | 'en',
