@@ -1,4 +1,5 @@
 import account from './account/de.json' with { type: 'json' };
+import application from './application/de.json' with { type: 'json' };
 import basket from './basket/de.json' with { type: 'json' };
 import cardRoom from './card-room/de.json' with { type: 'json' };
 import cardRules from './card-rules/de.json' with { type: 'json' };
@@ -26,6 +27,8 @@ import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
 import office from './office/de.json' with { type: 'json' };
 import officeAudit from './office-audit/de.json' with { type: 'json' };
+import officeOrders from './office-orders/de.json' with { type: 'json' };
+import officeRestaurants from './office-restaurants/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
@@ -42,6 +45,7 @@ import times from './times/de.json' with { type: 'json' };
 /** All texts of the product in Austrian German: a folder per screen, keys `area.name`. */
 export const de = {
   ...account,
+  ...application,
   ...basket,
   ...cardRoom,
   ...cardRules,
@@ -68,6 +72,8 @@ export const de = {
   ...mini,
   ...money,
   ...officeAudit,
+  ...officeOrders,
+  ...officeRestaurants,
   ...office,
   ...orderButton,
   ...order,

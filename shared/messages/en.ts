@@ -1,4 +1,5 @@
 import account from './account/en.json' with { type: 'json' };
+import application from './application/en.json' with { type: 'json' };
 import basket from './basket/en.json' with { type: 'json' };
 import cardRoom from './card-room/en.json' with { type: 'json' };
 import cardRules from './card-rules/en.json' with { type: 'json' };
@@ -27,6 +28,8 @@ import mini from './mini/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
 import office from './office/en.json' with { type: 'json' };
 import officeAudit from './office-audit/en.json' with { type: 'json' };
+import officeOrders from './office-orders/en.json' with { type: 'json' };
+import officeRestaurants from './office-restaurants/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
 import orderButton from './order-button/en.json' with { type: 'json' };
 import rating from './rating/en.json' with { type: 'json' };
@@ -43,6 +46,7 @@ import times from './times/en.json' with { type: 'json' };
 /** English texts; what is missing here is shown in German. */
 export const en: Partial<Record<keyof typeof de, string>> = {
   ...account,
+  ...application,
   ...basket,
   ...cardRoom,
   ...cardRules,
@@ -69,6 +73,8 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...mini,
   ...money,
   ...officeAudit,
+  ...officeOrders,
+  ...officeRestaurants,
   ...office,
   ...orderButton,
   ...order,

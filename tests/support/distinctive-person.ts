@@ -35,6 +35,7 @@ export const words = {
   passkey: 'Fingerhutfuchs',
   complaint: 'Die Suppe war ein Griesgramtuempel',
   answer: 'Trostpflasterbrezel unterwegs',
+  hiddenReason: 'Schimpfwortgewitter darin',
   refundReason: 'Kaltschnauzenreklamation',
 } as const;
 export const allWords: readonly string[] = Object.values(words);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { operatorPeople } from '#features/operator/repositories/people.ts';
 import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 import { addUser, logInAs } from './customer.ts';
@@ -29,4 +30,13 @@ export async function anOperatorBrowser(
   const browser = server.browser();
   await logInAs(server, browser, userId);
   return { browser, userId };
+}
+
+/** Has a restaurant that lacks nothing wait for its approval. */
+export async function makeApplicant({ db }: Pick<TestServer, 'db'>, restaurantId: number): Promise<void> {
+  await db
+    .updateTable('restaurants')
+    .set({ company: sql`company || '{"vatNumber": "ATU13585627"}'`, approval: 'applied' })
+    .where('id', '=', restaurantId)
+    .execute();
 }

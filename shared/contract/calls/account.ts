@@ -36,6 +36,7 @@ export const resetPassword = post('/json/password/reset', {
     'login.error.wait',
     'second-factor.error.needed',
     'second-factor.error.code',
+    'second-factor.error.passkey',
   ],
 });
 

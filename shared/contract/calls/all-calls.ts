@@ -10,6 +10,8 @@ import * as figureCalls from './figures.ts';
 import * as loginCodeCalls from './login-code.ts';
 import * as loginMethodCalls from './login-methods.ts';
 import * as officeCalls from './office/office.ts';
+import * as officeOrderCalls from './office/orders.ts';
+import * as officeRestaurantCalls from './office/restaurants.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -42,6 +44,8 @@ export const calls = {
   ...tillRoomCalls,
   ...tillCalls,
   ...officeCalls,
+  ...officeOrderCalls,
+  ...officeRestaurantCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

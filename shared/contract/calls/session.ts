@@ -34,6 +34,7 @@ export const login = post('/json/login', {
     'feature.error.off',
     'second-factor.error.needed',
     'second-factor.error.code',
+    'second-factor.error.passkey',
   ],
 });
 

@@ -117,6 +117,16 @@ describe('the sums of a statement', () => {
     expect(line).toMatchObject({ value: -444, deliveryFee: -56, voucher: -500, cash: 0 });
   });
 
+  it('take back of a part what was decided with it, and of a cancellation after it only the rest', () => {
+    const amounts = { value: 2000, deliveryFee: 250, online: 2250, tip: 100 };
+    const back = { online: 500, voucher: 0, points: 0, tip: 0, value: 500, deliveryFee: 0, deposit: 0 };
+    const part = anEvent(amounts, { kind: 'refund', back });
+    const rest = anEvent({ ...amounts, value: 1500, online: 1750 }, { kind: 'cancellation' });
+    expect(statementLineOf(part)).toMatchObject({ value: -500, deliveryFee: 0, online: -500, tip: 0 });
+    const { total, payout } = statementSums([anEvent(amounts), part, rest].map(statementLineOf), inAustria);
+    expect({ turnover: turnoverOf(total), payout }).toEqual({ turnover: 0, payout: 0 });
+  });
+
   it('a month in which more was refunded than sold has a negative commission, rounded like any other', () => {
     const amounts = { value: 1004, online: 1004 };
     const back = { online: 1004, voucher: 0, points: 0, tip: 0 };

@@ -114,7 +114,7 @@ describe('the copy of one’s data', () => {
     const { files } = await download(browser, path);
     // of a payment's mail nothing is left out: it is sent, and stands with the mails, once it is paid; this person has no
     // passkey, has had no answer and nothing back
-    const { paymentMail: _, passkey: __, answer: ___, refundReason: ____, ...held } = words;
+    const { paymentMail: _, passkey: __, answer: ___, refundReason: ____, hiddenReason: _____, ...held } = words;
     const json = Object.entries(files).filter(([name]) => name.endsWith('.json'));
     const all = json.map(([, text]) => text).join('\n');
     for (const word of Object.values(held)) {

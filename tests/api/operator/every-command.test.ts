@@ -26,6 +26,13 @@ beforeAll(async () => {
   await runMigrations({ pgPool: database.pool });
   writeFileSync(file, fileText(aRestaurantFile()));
   writeFileSync(logo, logoSvg);
+  await run('restaurants', 'import', file);
+  await database.db
+    .updateTable('restaurants')
+    .set({ approval: 'applied' })
+    .where('slug', '=', 'beisl-zur-probe')
+    .execute();
+  writeFileSync(file, fileText(aRestaurantFile({ slug: 'beisl-daneben' })));
   const added = await run('partners', 'add', 'Wirtshaus', '--origin', 'https://wirt.example', '--json');
   partner = String(JSON.parse(added.out).id);
   await run('codes', 'create', '--kind', 'voucher', '--value', '5', '--prefix', 'ALT-');
@@ -48,6 +55,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const changing: Readonly<Record<string, () => string[]>> = {
   'restaurants import': () => [file],
   'restaurants close': () => [adria.slug],
+  'restaurants reopen': () => [adria.slug],
+  'restaurants refuse': () => ['beisl-zur-probe', '--reason', 'Die Karte ist leer.'],
+  'restaurants approve': () => ['beisl-zur-probe'],
+  'restaurants stop': () => [adria.slug],
   'restaurants open': () => [adria.slug],
   'restaurants pause': () => [adria.slug, '--minutes', '30'],
   'partners add': () => ['Gasthaus', '--origin', 'https://gast.example'],

@@ -5,6 +5,7 @@ import { cardRows } from './table/card.ts';
 import { cockpitRows } from './table/cockpit.ts';
 import { findingRows } from './table/finding.ts';
 import { officeRows } from './table/office.ts';
+import { officeOrderRows } from './table/office-orders.ts';
 import { orderingRows } from './table/ordering.ts';
 import { everyone, everyoneMakesOne, type Row, withBody } from './table/row.ts';
 import { tillRows } from './table/till.ts';
@@ -39,4 +40,5 @@ export const permissionTable: Readonly<Record<CallName, Row>> = {
   ...cockpitRows,
   ...tillRows,
   ...officeRows,
+  ...officeOrderRows,
 };

@@ -2,6 +2,7 @@ import type { DenialReason } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
+import { refundedSum } from '#shared/domain/orders/refund-split.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import type { Translate } from '#shared/messages/translate.ts';
@@ -32,7 +33,10 @@ export function paymentLabel(order: Order, t: Translate): { readonly text: strin
   if (totals.remainingAmount === 0) return { text: t('cockpit.pay.settled'), collect: false };
   if (paymentStatus === 'paid') {
     const method = paymentMethod === null ? '' : t(`checkout.payment.${paymentMethod}`);
-    return { text: t('cockpit.pay.paid', { method }), collect: false };
+    const paid = t('cockpit.pay.paid', { method });
+    const back = refundedSum(order.refunds);
+    const text = back > 0 ? `${paid}, ${t('cockpit.pay.back', { price: priceText(back) })}` : paid;
+    return { text, collect: false };
   }
   const how = paymentMethod === 'cash' || paymentMethod === 'debit' ? paymentMethod : 'open';
   return { text: `${t(`cockpit.pay.${how}`)} ${priceText(totals.remainingAmount)}`, collect: true };

@@ -66,6 +66,32 @@ export const NothingFound: Story = {
     await sees(canvasElement, 'Nichts gefunden');
   },
 };
+const inRoom =
+  (name: string, text: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await press(canvasElement, name);
+    await sees(canvasElement, text);
+  };
+export const Orders: Story = { play: inRoom('Bestellungen', 'Pizzeria Adria') };
+export const OrdersOnAPhone: Story = { ...Orders, globals: phone };
+const inOrder: Story['play'] = async ({ canvasElement }) => {
+  await press(canvasElement, 'Bestellungen');
+  await press(canvasElement, 'A001');
+  await sees(canvasElement, 'Was geschehen ist');
+};
+export const OneOrder: Story = { play: inOrder };
+export const OneOrderOnAPhone: Story = { play: inOrder, globals: phone };
+export const Refund: Story = {
+  play: async (context) => {
+    await inOrder(context);
+    await press(context.canvasElement, 'Zurückzahlen');
+    await sees(context.canvasElement, 'Betrag in Euro');
+  },
+};
+export const Complaints: Story = { play: inRoom('Beschwerden', 'Die Suppe war kalt') };
+export const ComplaintsOnAPhone: Story = { ...Complaints, globals: phone };
+export const Mails: Story = { play: inRoom('Nachrichten', 'no mailbox') };
+
 export const Guest: Story = { args: { user: 'guest' } };
 export const Stranger: Story = { args: { user: 'consumer' } };
 export const WithoutSecondFactor: Story = {

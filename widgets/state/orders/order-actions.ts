@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { cancelOrder, claimOrder, saveRating } from '#shared/contract/calls/orders.ts';
+import { cancelOrder, claimOrder, complainAboutOrder, saveRating } from '#shared/contract/calls/orders.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import { type Order, orderStatus, type ratingBody } from '#shared/contract/orders.ts';
 import { givingUpAtom } from '../basket/own-reopening.ts';
@@ -71,4 +71,17 @@ export const saveRatingAtom = atom(null, async (get, set, body: RatingBody): Pro
 /** Has the activation of an account mailed to the address of a guest's order. */
 export const claimOrderAtom = atom(null, (get, _set, id: string) =>
   outcomeOf(() => get(portsAtom).api.call(claimOrder, { params: { id } })),
+);
+
+/** Tells the operator what was wrong with an order; the answer is the order, which says that it was. */
+export const complainAtom = atom(
+  null,
+  async (get, set, { id, text }: { readonly id: string; readonly text: string }): Promise<Outcome<Order>> => {
+    const outcome = await outcomeOf(async () => {
+      const { foodorder } = await get(portsAtom).api.call(complainAboutOrder, { params: { id }, body: { text } });
+      return foodorder;
+    });
+    if (outcome.ok) set(takeOrderAtom, outcome.value);
+    return outcome;
+  },
 );

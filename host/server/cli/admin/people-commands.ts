@@ -29,9 +29,8 @@ export function staffCommands(program: Command, io: AdminIo): void {
     .action(
       inSession(io, async (session, email: string, name: string, options: { restaurant: string; print?: boolean }) => {
         const { restaurant, print = false } = options;
-        const { publicUrl } = session.config;
         const person = { email, name, restaurant, mailed: !print };
-        sayWithLink(session, await addStaff({ ...session, publicUrl }, person), print);
+        sayWithLink(session, await addStaff(session, person), print);
       }),
     );
 
@@ -81,8 +80,7 @@ export function operatorCommands(program: Command, io: AdminIo): void {
     .action(
       inSession(io, async (session, email: string, name: string, options: { role: OperatorRole; print?: boolean }) => {
         const { role, print = false } = options;
-        const { publicUrl } = session.config;
-        const added = await addOperator({ ...session, publicUrl }, { email, name, role, mailed: !print });
+        const added = await addOperator(session, { email, name, role, mailed: !print });
         sayWithLink(session, added, print);
       }),
     );

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import {
+  approveRestaurant,
+  closeRestaurant,
+  type RestaurantDecision,
+  refuseRestaurant,
+  reopenRestaurant,
+} from '#features/operator/approve-restaurant.ts';
 import { readRestaurantFile } from '#features/operator/exchange/read-restaurant-file.ts';
 import { exportRestaurants, importRestaurants } from '#features/operator/import-restaurants.ts';
 import { OperatorError } from '#features/operator/operator.ts';
 import { type OperatorRestaurant, operatorRestaurants } from '#features/operator/repositories/restaurants.ts';
-import { longestPause, pauseRestaurant, setRestaurantClosed, showRestaurant } from '#features/operator/restaurants.ts';
+import { longestPause, pauseRestaurant, setRestaurantStopped, showRestaurant } from '#features/operator/restaurants.ts';
 import { wholeArgument } from './arguments.ts';
 import { type AdminIo, type AdminSession, inSession, withSession } from './session.ts';
 
@@ -64,11 +71,29 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
   command('show', 'Shows one restaurant.').action(
     inSession(io, async (session, slug: string) => sayOne(session, await showRestaurant(session.db, slug))),
   );
-  command('close', 'It takes no orders at all any more; those that are there go on.').action(
-    inSession(io, async (session, slug: string) => sayOne(session, await setRestaurantClosed(session, slug, true))),
+  const decision = (
+    name: string,
+    description: string,
+    decide: (session: AdminSession, slug: string) => Promise<RestaurantDecision>,
+  ) =>
+    command(name, `${description} Its owners are mailed.`).action(
+      inSession(io, async (session, slug: string) => session.sayFields(await decide(session, slug))),
+    );
+  decision('approve', 'Guests see it and order from now on, if it lacks nothing.', approveRestaurant);
+  command('refuse', 'It stays unseen; its owners are mailed why, and may hand in again.')
+    .requiredOption('--reason <text>', 'what the owners read')
+    .action(
+      inSession(io, async (session, slug: string, { reason }: { reason: string }) =>
+        session.sayFields(await refuseRestaurant(session, slug, reason)),
+      ),
+    );
+  decision('close', 'It is gone for guests; what they have ordered is finished.', closeRestaurant);
+  decision('reopen', 'Guests see one that was closed again.', reopenRestaurant);
+  command('stop', 'It is seen, but takes no orders at all; those that are there go on.').action(
+    inSession(io, async (session, slug: string) => sayOne(session, await setRestaurantStopped(session, slug, true))),
   );
   command('open', 'It takes orders again.').action(
-    inSession(io, async (session, slug: string) => sayOne(session, await setRestaurantClosed(session, slug, false))),
+    inSession(io, async (session, slug: string) => sayOne(session, await setRestaurantStopped(session, slug, false))),
   );
   command('pause', 'It takes no orders for a while.')
     .requiredOption('--minutes <minutes>', '0: it takes them again', wholeArgument(0, longestPause))
@@ -85,12 +110,14 @@ function listed(restaurant: OperatorRestaurant) {
   return cells;
 }
 
-function shown({ slug, name, city, offline, pausedUntil, products, staff, openOrders }: OperatorRestaurant) {
+function shown(restaurant: OperatorRestaurant) {
+  const { slug, name, city, approval, offline, pausedUntil, products, staff, openOrders } = restaurant;
   return {
     slug,
     name,
     city,
-    closed: offline,
+    approval,
+    stopped: offline,
     'paused until': pausedUntil,
     products,
     staff,

@@ -108,7 +108,9 @@ export function adminProgram(io: AdminIo): Command {
 /** What the operator can correct is said without a stack; anything else is ours and comes with it. */
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError) return error.message;
-  if (error instanceof DomainError) return translate('en', error.key, error.errors[0].params);
+  if (error instanceof DomainError) {
+    return `refused: ${error.errors.map(({ key, params }) => `${translate('en', key, params)} (${key})`).join('\n')}`;
+  }
   return startupErrorText(error, env) ?? String(error instanceof Error ? error.stack : error);
 }
 

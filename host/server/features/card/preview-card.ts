@@ -4,11 +4,11 @@ import type { Card, CardHours } from '#shared/contract/card.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import { maximumCents } from '#shared/contract/primitives.ts';
 import { cardOf } from '#shared/domain/card/card-draft.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertMay } from '../cockpit/assert-may.ts';
 import type { Menu } from '../menu/menu-repository.ts';
 import { secondsOf } from '../operator/exchange/file-hours.ts';
-import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
+import { createOrderTimes, type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
 import { changeOpenDraft } from './open-draft.ts';
 
 /**
@@ -22,11 +22,20 @@ export async function previewCard(app: AppContext, visitor: Visitor, slug: strin
   const menu = menuOf(card);
   const products = new Map(menu.products.map((product) => [product.id, product]));
   return {
-    ...(await knownRestaurant(app, slug)),
+    ...(await asApproved(app, editor.restaurantId)),
     menu,
     soldOut: new Set(),
     productById: (id) => products.get(id),
   };
+}
+
+/** One that guests do not see yet is shown as they will see it. */
+async function asApproved(app: AppContext, id: number): Promise<RestaurantData> {
+  const restaurant = await restaurantData(app).byId(id);
+  if (!restaurant) throw new DomainError('restaurant.error.unknown');
+  if (restaurant.approval === 'approved') return restaurant;
+  const open = { ...restaurant, offline: restaurant.pausedUntil !== null };
+  return { ...open, orderTimesAt: createOrderTimes(open, app.config.orderTimes) };
 }
 
 /** A draft in the menu's shapes; what is wrong with it is left out, or shown as what comes next to it. */

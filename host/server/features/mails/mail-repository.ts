@@ -24,6 +24,14 @@ export type StoredMail = RowOf<typeof mailRepository, 'latest'>;
 /** What became of a mail. */
 export type MailState = RowOf<typeof mailRepository, 'states'>;
 
+interface MailPage {
+  readonly to: string | null;
+  /** only what was tried in vain so far */
+  readonly failing: boolean;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
 const stateColumns = [
   'id',
   'created_at as createdAt',
@@ -67,6 +75,25 @@ export const mailRepository = repository((db) => ({
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
+
+  /** The newest first, without what they say; `to`: whom to, in any case; `before`: older than this one. */
+  page: ({ to, failing, before, limit }: MailPage) =>
+    db
+      .selectFrom('mails')
+      .select([...stateColumns, 'recipient', 'order_id as orderId'])
+      .$if(to !== null, (query) => query.where(sql<boolean>`lower(recipient) = lower(${to})`))
+      .$if(failing, (query) => query.where('sent_at', 'is', null).where('last_error', 'is not', null))
+      .$if(before !== null, (query) => query.where('id', '<', before ?? 0))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  find: (id: number) =>
+    db
+      .selectFrom('mails')
+      .select([...stateColumns, 'recipient', 'order_id as orderId'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
 
   /** What became of the mails about an order, in their order. */
   statesOf: (orderId: string) =>

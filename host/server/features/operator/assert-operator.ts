@@ -13,7 +13,7 @@ export interface OfficeOperator extends OperatorContext {
   readonly userId: string;
   readonly role: OperatorRole;
   readonly ids: Ids;
-  readonly publicUrl: string;
+  readonly config: AppContext['config'];
 }
 
 /**
@@ -36,5 +36,5 @@ export async function assertOperator(
   if (!(await secondFactor(app).isThere(userId))) throw new DomainError('office.error.second-factor');
   const { db, clock, ids, config } = app;
   const operator = createOperator({ actor: userId, clock, dryRun: false });
-  return { userId, role: operatorRole, db, clock, ids, publicUrl: config.publicUrl, operator };
+  return { userId, role: operatorRole, db, clock, ids, config, operator };
 }

@@ -96,6 +96,17 @@ export const auditRepository = repository((db) => ({
       .limit(limit)
       .execute(),
 
+  /** What was done about an order, in its order, with the names of those who have an account. */
+  ofOrder: (orderId: string) =>
+    db
+      .selectFrom('audit_log')
+      .leftJoin('users as actors', 'actors.id', 'audit_log.actor')
+      .select(['audit_log.at', 'audit_log.actor', 'audit_log.action', 'actors.name as actorName', 'audit_log.details'])
+      .where('subject_order_id', '=', orderId)
+      .orderBy('audit_log.id')
+      .limit(200)
+      .execute(),
+
   /**
    * What was changed at a restaurant, the newest first, with the names of those of its staff who did it and of whom it is
    * about; `before`: only entries below that number.
@@ -103,7 +114,10 @@ export const auditRepository = repository((db) => ({
   ofRestaurant: (restaurant: string, { before, limit }: { before: number | null; limit: number }) =>
     db
       .selectFrom('audit_log')
-      .leftJoin('users as actors', 'actors.id', 'audit_log.actor')
+      .leftJoin('users as actors', (join) =>
+        // an operator's name is nobody else's business
+        join.onRef('actors.id', '=', 'audit_log.actor').on('actors.role', '<>', 'operator'),
+      )
       .leftJoin('users as subjects', 'subjects.id', 'audit_log.subject_user_id')
       .select([
         'audit_log.id',

@@ -28,7 +28,7 @@ export async function publishRestaurant(
   { db, publisher }: Pick<AppContext, 'db' | 'publisher'>,
   slug: string,
 ): Promise<void> {
-  const version = await restaurantRepository(db).versionBySlug(slug);
+  const version = await restaurantRepository(db).versionOfAny(slug);
   if (!version) return;
   publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
   publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion: version.menuVersion });

@@ -60,7 +60,10 @@ export function createOperator({ actor, clock, dryRun }: { actor: string; clock:
 export class OperatorError extends DomainError {
   constructor(
     message: string,
-    { error = 'office.error.refused', cause }: { error?: ErrorKey | FieldError; cause?: unknown } = {},
+    {
+      error = 'office.error.refused',
+      cause,
+    }: { error?: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]]; cause?: unknown } = {},
   ) {
     super(error);
     this.name = 'OperatorError';

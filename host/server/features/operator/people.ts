@@ -9,9 +9,10 @@ import { notifySessionsJob } from './notify-server.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
 import { type ListedOperator, type OperatorUser, operatorPeople } from './repositories/people.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
+import { noRestaurant } from './restaurants.ts';
 
 /** What a new login is made with, and where the link to its password leads. */
-type LoginContext = OperatorContext & { readonly ids: Ids; readonly publicUrl: string };
+type LoginContext = OperatorContext & { readonly ids: Ids; readonly config: { readonly publicUrl: string } };
 
 /**
  * The login that works under that e-mail, made where there is none. @throws OperatorError for what is no e-mail or no name, and
@@ -24,11 +25,20 @@ async function workLogin(
   role: 'staff' | 'operator',
 ): Promise<StoredUser> {
   const [email, name] = [person.email.trim(), person.name.trim()];
-  if (!isEmail(email) || email.length > 254) {
-    throw new OperatorError(`"${email}" is no e-mail address.`);
-  }
-  if (name === '' || name.length > 120 || /\p{C}/u.test(name)) {
-    throw new OperatorError('A name has 1 to 120 characters, all in one line.');
+  const faults = [
+    (!isEmail(email) || email.length > 254) && {
+      message: `"${email}" is no e-mail address.`,
+      error: { key: 'email.error.invalid', field: 'email' } as const,
+    },
+    (name === '' || name.length > 120 || /\p{C}/u.test(name)) && {
+      message: 'A name has 1 to 120 characters, all in one line.',
+      error: { key: 'profile.error.invalid', field: 'name' } as const,
+    },
+  ].filter((fault) => fault !== false);
+  const [first, ...others] = faults;
+  if (first) {
+    const message = faults.map((fault) => fault.message).join(' ');
+    throw new OperatorError(message, { error: [first.error, ...others.map(({ error }) => error)] });
   }
   const createdAt = clock.now().toString();
   await userRepository(tx).addIfNew({
@@ -44,6 +54,7 @@ async function workLogin(
   if (user?.role === role) return user;
   throw new OperatorError(
     `This e-mail belongs to a ${user?.role === 'consumer' ? 'customer' : user?.role}; ${role === 'staff' ? 'staff need' : 'an operator needs'} one of their own.`,
+    { error: { key: 'team.error.account', field: 'email' } },
   );
 }
 
@@ -56,9 +67,10 @@ async function inviteByLink(
 ): Promise<string | null> {
   if (user.passwordHash !== null) return null;
   const { name, params, mailed } = mail;
-  const link = await newLink(tx, user, 'activation', context);
+  const { clock, ids, config } = context;
+  const link = await newLink(tx, user, 'activation', { clock, ids, publicUrl: config.publicUrl });
   const to = { recipient: user.email, language: 'de' as const, userId: user.id };
-  const createdAt = context.clock.now().toString();
+  const createdAt = clock.now().toString();
   if (mailed) await postMail(tx, { name, params, link, ...to, createdAt });
   return link;
 }
@@ -76,7 +88,7 @@ export const addStaff = (
     const { restaurant, mailed } = person;
     const house = await operatorRestaurants(tx).find(restaurant);
     const user = await workLogin(tx, context, person, 'staff');
-    if (!house) throw new OperatorError(`There is no restaurant "${restaurant}".`);
+    if (!house) throw noRestaurant(restaurant);
     await userRepository(tx).addToStaff(user.id, restaurant);
     const params = { restaurant: house.name };
     const link = await inviteByLink(tx, context, user, { name: 'staffInvited', params, mailed });
@@ -97,7 +109,9 @@ export const removeStaff = (
     const user = await userRepository(tx).findByEmail(email.trim());
     const slugs = user ? await operatorPeople(tx).removeFromStaff(user.id, restaurant) : [];
     if (!user || slugs.length === 0) {
-      throw new OperatorError(restaurant ? `They do not work for ${restaurant}.` : "They are nobody's staff.");
+      throw new OperatorError(restaurant ? `They do not work for ${restaurant}.` : "They are nobody's staff.", {
+        error: 'team.error.unknown',
+      });
     }
     const ended = await operatorPeople(tx).endSessions(user.id);
     await operator.addJob(tx, notifySessionsJob(ended));

@@ -65,7 +65,8 @@ export const refundPart = ({ db, clock, operator, ids }: OperatorContext & { ids
       ...split,
       id: ids.next(),
       restaurantId: order.restaurantId,
-      reason: wanted.reason.trim(),
+      // nothing of a person comes to an order that is of nobody any more
+      reason: order.isAnonymous ? '' : wanted.reason.trim(),
       askedAt: clock.now().toString(),
     });
     // the same status: only the version grows

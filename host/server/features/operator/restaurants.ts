@@ -7,10 +7,13 @@ import { type OperatorRestaurant, operatorRestaurants } from './repositories/res
 /** A restaurant is paused at most so long, in minutes: a week. */
 export const longestPause = 7 * 24 * 60;
 
+export const noRestaurant = (slug: string) =>
+  new OperatorError(`There is no restaurant "${slug}".`, { error: 'restaurant.error.unknown' });
+
 /** @throws OperatorError for an unknown slug */
 export async function showRestaurant(db: Db, slug: string): Promise<OperatorRestaurant> {
   const restaurant = await operatorRestaurants(db).find(slug);
-  if (!restaurant) throw new OperatorError(`There is no restaurant "${slug}".`);
+  if (!restaurant) throw noRestaurant(slug);
   return restaurant;
 }
 
@@ -22,10 +25,10 @@ export const pauseRestaurant = (context: OperatorContext, slug: string, minutes:
     return { until };
   });
 
-/** Takes no orders at all any more; `open` takes them again. Orders that are there go on. */
-export const setRestaurantClosed = (context: OperatorContext, slug: string, closed: boolean) =>
-  change(context, slug, closed ? 'restaurants close' : 'restaurants open', async (tx) => {
-    await operatorRestaurants(tx).setOffline(slug, closed);
+/** Is seen, but takes no orders at all any more; `open` takes them again. Orders that are there go on. */
+export const setRestaurantStopped = (context: OperatorContext, slug: string, stopped: boolean) =>
+  change(context, slug, stopped ? 'restaurants stop' : 'restaurants open', async (tx) => {
+    await operatorRestaurants(tx).setOffline(slug, stopped);
     return {};
   });
 

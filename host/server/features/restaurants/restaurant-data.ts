@@ -133,7 +133,7 @@ export const restaurantData = singleton(({ db, replica, clock, config: { orderTi
     /** Only what is loaded already: inside of a transaction nobody may wait for another connection. */
     loaded: (version: RestaurantVersion) => current(version)?.loaded,
 
-    /** No statement while nothing has changed, or a cheap one; undefined for an unknown slug. */
+    /** No statement while nothing has changed, or a cheap one; undefined for a slug that is unknown to guests. */
     async bySlug(slug: string) {
       const now = clock.now().epochMilliseconds;
       const id = ids.get(slug);
@@ -163,6 +163,7 @@ export const restaurantData = singleton(({ db, replica, clock, config: { orderTi
       return data;
     },
 
+    /** Also one that guests do not see: for its staff, and for what was ordered there. */
     async byId(id: number) {
       const version = await restaurantRepository(db).versionById(id);
       return version && at(version);

@@ -26,19 +26,30 @@ export interface RestaurantVersion {
   readonly menuVersion: number;
 }
 
+/** The one condition by which guests see a restaurant (PRODUCT.md 26): in every list, page, search and count. */
+export const isApproved = ({ eb }: ExpressionBuilder<Tables, 'restaurants'>) =>
+  eb('restaurants.approval', '=', 'approved');
+
 export const restaurantRepository = repository((db) => {
   const versions = () => db.selectFrom('restaurants').select(['id', 'menu_version as menuVersion']);
+  const approved = () => versions().where(isApproved);
 
   return {
-    /** Of any that are there, so many at most. */
+    /** Of any that guests see, so many at most. */
     async someSlugs(most: number): Promise<string[]> {
-      const rows = await db.selectFrom('restaurants').select('slug').orderBy('id').limit(most).execute();
+      const rows = await approved().select('slug').orderBy('id').limit(most).execute();
       return rows.map(({ slug }) => slug);
     },
 
+    /** Of one that guests see. */
     versionBySlug: (slug: string): Promise<RestaurantVersion | undefined> =>
+      approved().where('slug', '=', slug).executeTakeFirst(),
+
+    /** Of any, as its staff and whoever runs the marketplace see it. */
+    versionOfAny: (slug: string): Promise<RestaurantVersion | undefined> =>
       versions().where('slug', '=', slug).executeTakeFirst(),
 
+    /** Of any: what belongs to a restaurant outlives its being seen. */
     versionById: (id: number): Promise<RestaurantVersion | undefined> =>
       versions().where('id', '=', id).executeTakeFirst(),
 
@@ -144,6 +155,8 @@ export function rowFields(
   const { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil, ...fields } = columns;
   return {
     ...fields,
+    // one that guests do not see takes no orders from those who still have its page or a basket there
+    offline: fields.offline || fields.approval !== 'approved',
     discount: discountPercent,
     freeDeliveryFrom: freeDeliveryFromCents,
     rating: { average: ratingAverage, count: ratingCount },

@@ -9,6 +9,10 @@ import type { RoomProps } from './room-props.ts';
  * opened first, with the texts that it alone says (`withTexts`); its name is the text `office.room.{id}`.
  */
 const rooms = {
+  restaurants: lazy(async () => (await import('./restaurants/RestaurantsRoom.tsx')).RestaurantsRoom),
+  orders: lazy(async () => (await import('./orders/OrdersRoom.tsx')).OrdersRoom),
+  complaints: lazy(async () => (await import('./complaints/ComplaintsRoom.tsx')).ComplaintsRoom),
+  mails: lazy(async () => (await import('./mails/MailsRoom.tsx')).MailsRoom),
   audit: lazy(async () => (await import('./audit/AuditRoom.tsx')).AuditRoom),
 } as const satisfies Partial<Record<OfficeArea, Lazy<ComponentType<RoomProps>>>>;
 

@@ -245,3 +245,38 @@ describe('<fo-order-status> the receipt', () => {
     expect(shown.has('a[href*="/order/receipt/"]')).toBe(false);
   });
 });
+
+describe('<fo-order-status> complaints', () => {
+  it('are for whoever ordered, once it is handed over', async () => {
+    const has = async (order: Partial<Order>) =>
+      (await show(demoOrderPorts({ order }))).has('button', 'Etwas hat nicht gepasst');
+    for (const status of [1, 3, 7] as const) expect([status, await has({ status })]).toEqual([status, false]);
+    expect(await has({ status: 5 })).toBe(true);
+    expect(await has({ status: 5, owned: false })).toBe(false);
+    expect(await has({ status: 5, complainedAt: '2026-11-20T18:00:00Z' })).toBe(false);
+  });
+
+  it('ask what was wrong, keep it where it did not arrive, and say that it has', async () => {
+    let isFirst = true;
+    const complainedAt = '2026-11-20T18:00:00Z';
+    const ports = handedOver({
+      complainAboutOrder: () => {
+        if (!isFirst) return { foodorder: demoOrder({ status: 5, version: 9, complainedAt }) };
+        isFirst = false;
+        return Promise.reject(aNetworkError());
+      },
+    });
+    const shown = await show(ports);
+    await shown.click('button', 'Etwas hat nicht gepasst');
+    await shown.click('dialog button', 'Absenden');
+    expect(shown.text('dialog')).toContain('Bitte schreib kurz, was nicht gepasst hat.');
+    expect(ports.api.callsOf('complainAboutOrder')).toEqual([]);
+    await shown.type('[name=complaint]', ' Die Suppe war kalt. ');
+    await shown.click('dialog button', 'Absenden');
+    expect(shown.text('dialog')).toContain('Das ist nicht angekommen');
+    await shown.click('dialog button', 'Absenden');
+    expect(ports.api.callsOf('complainAboutOrder').at(-1)?.body).toEqual({ text: 'Die Suppe war kalt.' });
+    expect(shown.has('dialog')).toBe(false);
+    expect(shown.text()).toContain('Danke, wir schauen uns das an');
+  });
+});

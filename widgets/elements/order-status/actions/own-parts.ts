@@ -3,4 +3,5 @@
  * then.
  */
 export { RatingPanel } from '../rating/RatingPanel.tsx';
+export { Complain } from './Complain.tsx';
 export { CancelOrder, ClaimAccount, OverActions, PaymentCheck, Reorder } from './order-actions.tsx';

@@ -56,6 +56,14 @@ describe('what is paid', () => {
       (key, params) => translate('de', key, params),
     );
 
+  it('names what of it went back in parts, or is going', () => {
+    const refunds = [
+      { amount: 500, askedAt: '2026-11-20T18:00:00Z', doneAt: '2026-11-20T18:01:00Z' },
+      { amount: 250, askedAt: '2026-11-20T18:02:00Z', doneAt: null },
+    ];
+    expect(text({ paymentStatus: 'paid', refunds })).toMatch(/31,40, davon €.7,50 zurückgezahlt$/);
+  });
+
   it.each([
     [{ paymentStatus: 'open', paymentMethod: 'cash' }, 'Bar zu zahlen · € 31,40'],
     [{ paymentStatus: 'open', paymentMethod: 'debit' }, 'Mit Bankomatkarte zu zahlen · € 31,40'],

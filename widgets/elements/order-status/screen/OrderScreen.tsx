@@ -85,6 +85,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
             <OrderReceipt order={order} />
             <ReceiptLink order={order} />
           </div>
+          {own && <own.Complain order={order} />}
           {own && <own.ClaimAccount order={order} />}
           {!isOver && own && <own.Reorder order={order} />}
           {own && <own.CancelOrder order={order} onDone={() => headingRef.current?.focus()} />}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { postToUser } from '#features/mails/compose-mail.ts';
 import { origins } from '#features/partners/origins.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
@@ -19,6 +20,7 @@ import { translate } from '#shared/messages/translate.ts';
 import { assertPasswordOf, lockAccount } from '../lock-account.ts';
 import { enterAccount, type ReplacedSession } from '../login/enter-account.ts';
 import { assertLoginOn } from '../login/login-limits.ts';
+import { deviceRepository } from '../security/device-repository.ts';
 import { type StoredUser, userRepository } from '../user-repository.ts';
 import { passkeyChallengeRepository, passkeyRepository } from './passkey-repository.ts';
 
@@ -189,7 +191,7 @@ export const passkeys = singleton((app) => {
         });
         return isRight ? registrationInfo : null;
       });
-      await db.transaction().execute(async (tx) => {
+      const ended = await db.transaction().execute(async (tx) => {
         const user = (await lockAccount(tx, userId)) ? await userRepository(tx).find(userId) : undefined;
         if (!user) throw new DomainError('request.error.unauthenticated');
         assertRoom((await passkeyRepository(tx).of(userId)).length);
@@ -207,7 +209,9 @@ export const passkeys = singleton((app) => {
         });
         if (!isNew) throw new DomainError('passkey.error.taken');
         await mailOwner(tx, user, visitor, { name: 'passkeyAdded', passkey: name });
+        return endOtherSessions(tx, user, visitor);
       });
+      enterAccount(app).publishEnded(ended);
     },
 
     /** @throws DomainError `passkey.error.missing`, also for somebody else's */
@@ -226,6 +230,13 @@ export const passkeys = singleton((app) => {
     },
   };
 });
+
+/**
+ * Of an operator, all sessions but the one in which they add to how they log in: another may have begun by the password alone, of
+ * whoever knows it, and what is added now is what the office takes as proof.
+ */
+export const endOtherSessions = async (tx: Db, { id, role }: StoredUser, { sessionHash }: Visitor) =>
+  role === 'operator' ? deviceRepository(tx).endOthers(id, sessionHash) : [];
 
 function assertRoom(count: number): void {
   if (count >= mostPasskeys) {

@@ -12,10 +12,11 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { lockAccount, lockAsCompared } from '../lock-account.ts';
+import { enterAccount } from '../login/enter-account.ts';
 import { loginLimits, type TrySource } from '../login/login-limits.ts';
 import { type StoredUser, userRepository } from '../user-repository.ts';
 import { passkeyRepository } from './passkey-repository.ts';
-import { passkeys } from './passkeys.ts';
+import { endOtherSessions, passkeys } from './passkeys.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 
 const periodSeconds = 30;
@@ -131,7 +132,7 @@ export const secondFactor = singleton((app) => {
      * @throws DomainError `second-factor.error.code`, `second-factor.error.exists`, `second-factor.error.none` where none
      * was begun, or too long ago, `login.error.wait`
      */
-    async confirm({ language }: Visitor, userId: string, code: string): Promise<string[]> {
+    async confirm(visitor: Visitor, userId: string, code: string): Promise<string[]> {
       const factor = await secondFactorRepository(db).find(userId);
       if (factor?.confirmedAt) throw new DomainError('second-factor.error.exists');
       const oldest = clock.now().subtract(setupLifetime);
@@ -141,15 +142,17 @@ export const secondFactor = singleton((app) => {
       const step = await stepOf(userId, factor.secret, code.replace(/\s/g, ''));
       if (step === null) throw wrongCode();
       await attempt.right();
-      return db.transaction().execute(async (tx) => {
+      const { codes, ended } = await db.transaction().execute(async (tx) => {
         const user = (await lockAccount(tx, userId)) ? await userRepository(tx).find(userId) : undefined;
         if (!user) throw new DomainError('request.error.unauthenticated');
         const now = clock.now().toString();
         const isOn = await secondFactorRepository(tx).confirm(userId, { secret: factor.secret, step, now });
         if (!isOn) throw new DomainError('second-factor.error.none');
-        await mailOwner(tx, user, language, 'secondFactorOn');
-        return giveRecoveryCodes(tx, userId);
+        await mailOwner(tx, user, visitor.language, 'secondFactorOn');
+        return { codes: await giveRecoveryCodes(tx, userId), ended: await endOtherSessions(tx, user, visitor) };
       });
+      enterAccount(app).publishEnded(ended);
+      return codes;
     },
 
     /** Switches it off. @throws DomainError as `confirmedOwner`, `second-factor.error.none` */

@@ -1,3 +1,4 @@
+import { isApproved } from '#features/restaurants/restaurant-repository.ts';
 import { repository } from '#platform/db/db.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 
@@ -9,6 +10,7 @@ export const favouriteRepository = repository((db) => ({
       .innerJoin('restaurants', 'restaurants.id', 'favourites.restaurant_id')
       .select(['restaurants.slug', 'restaurants.name'])
       .where('favourites.user_id', '=', userId)
+      .where(isApproved)
       .orderBy('favourites.position', 'desc')
       .execute(),
 

@@ -81,6 +81,6 @@ export async function reorder(
   if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
   // Its address may be another one since.
   const restaurant = await restaurantData(app).byId(order.restaurantId);
-  if (!restaurant) throw new DomainError('restaurant.error.unknown');
+  if (restaurant?.approval !== 'approved') throw new DomainError('restaurant.error.unknown');
   return copyIntoBasket(app, visitor, { slug: restaurant.slug, lines: order.items, key });
 }

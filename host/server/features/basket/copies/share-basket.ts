@@ -85,7 +85,7 @@ function mergedLines(lines: readonly SharedLine[]): SharedLine[] {
 export async function readSharedBasket(app: AppContext, shareId: string): Promise<SharedBasket> {
   const shared = await sharedBasketOf(app, shareId);
   const restaurant = await restaurantData(app).byId(shared.restaurantId);
-  if (!restaurant) throw new DomainError('basket.error.unknown-share');
+  if (restaurant?.approval !== 'approved') throw new DomainError('basket.error.unknown-share');
   const items = planCopy(shared.lines, restaurant).map(({ line, product, names, priceNow }) => ({
     productId: line.productId,
     name: product?.name ?? line.name,

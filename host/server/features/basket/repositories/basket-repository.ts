@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isApproved } from '#features/restaurants/restaurant-repository.ts';
 import { repository } from '#platform/db/db.ts';
 import { deadlockDetected, foreignKeyViolation, isViolation, uniqueViolation } from '#platform/db/violation.ts';
 import { type NewChangeKey, usesOf } from './basket-change-key-repository.ts';
@@ -22,7 +23,7 @@ const keyOfBasket = 'basket_change_keys_pkey';
 type AddedBasket = Pick<StoredBasketState, 'version' | 'globalDiscountPercent' | 'creditsEnabled'>;
 
 export const basketRepository = repository((db) => ({
-  /** The basket that its owner changed last, of those that are open and hold something. */
+  /** The basket that its owner changed last, of those that are open and hold something, at a restaurant that is seen. */
   async latestOf(owner: BasketOwner): Promise<string | undefined> {
     const row = await db
       .selectFrom('baskets')
@@ -30,6 +31,9 @@ export const basketRepository = repository((db) => ({
       .where('consumed_at', 'is', null)
       .where(ownedBy(owner))
       .where(sql<boolean>`exists (select from basket_items where basket_id = baskets.id)`)
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('restaurants').select('id').whereRef('id', '=', 'baskets.restaurant_id').where(isApproved)),
+      )
       .orderBy('changed_at', 'desc')
       .limit(1)
       .executeTakeFirst();

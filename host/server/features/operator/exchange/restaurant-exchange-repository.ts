@@ -46,6 +46,7 @@ const keptTables = ['flavor_sets', 'flavors', 'product_groups', 'products'] as c
 /** What the staff switch and what others count is not the file's. */
 export type RestaurantRow = Omit<
   Row<'restaurants'>,
+  | 'approval'
   | 'discount_since'
   | 'rating_average'
   | 'rating_count'

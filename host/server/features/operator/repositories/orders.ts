@@ -1,7 +1,77 @@
 import { type NotNull, sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
+import type { OfficeOrderRow } from '#shared/contract/office/orders.ts';
+
+interface OrderSearch {
+  readonly text: string | null;
+  /** its slug */
+  readonly restaurant: string | null;
+  /** placed from then on, and before `to`; null: until now */
+  readonly from: string;
+  readonly to: string | null;
+  readonly limit: number;
+}
+
+/** For `like`, as it was typed. */
+const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export const operatorOrders = repository((db) => ({
+  /**
+   * Orders in short, the newest first: one by its id, however old; else by the signs that a kitchen calls it by, or a part of
+   * who ordered. What is anonymous has nobody, and is found by its id alone.
+   */
+  async search({ text, restaurant, from, to, limit }: OrderSearch): Promise<OfficeOrderRow[]> {
+    const digits = text?.replaceAll(/\D/g, '') ?? '';
+    const rows = await db
+      .selectFrom('orders')
+      .select([
+        'orders.id',
+        'placed_at as placedAt',
+        'restaurant',
+        sql<string>`contact ->> 'name'`.as('name'),
+        'status',
+        'payment_status as paymentStatus',
+        'transport',
+        'total_sum_cents as totalSum',
+      ])
+      .where(({ or, and, eb }) =>
+        or([
+          eb('orders.id', '=', text ?? ''),
+          and([
+            eb('anonymised_at', 'is', null),
+            eb('placed_at', '>=', from),
+            ...(to === null ? [] : [eb('placed_at', '<', to)]),
+            ...(restaurant === null
+              ? []
+              : [
+                  eb('restaurant_id', '=', (query) =>
+                    query.selectFrom('restaurants').select('restaurants.id').where('slug', '=', restaurant),
+                  ),
+                ]),
+            ...(text === null
+              ? []
+              : [
+                  or([
+                    sql<boolean>`contact ->> 'name' ilike ${partOf(text)}`,
+                    sql<boolean>`contact ->> 'email' ilike ${partOf(text)}`,
+                    ...(digits.length < 4
+                      ? []
+                      : [
+                          sql<boolean>`regexp_replace(contact ->> 'phone', '[^0-9]', '', 'g') like ${partOf(digits.replace(/^0+/, ''))}`,
+                        ]),
+                    sql<boolean>`upper(right(regexp_replace(orders.id, '[^A-Za-z0-9]', '', 'g'), 4)) = ${text.toUpperCase()}`,
+                  ]),
+                ]),
+          ]),
+        ]),
+      )
+      .orderBy('placed_at', 'desc')
+      .orderBy('orders.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ restaurant: { slug, name }, ...row }) => ({ ...row, restaurant: { slug, name } }));
+  },
+
   payments: (orderId: string) =>
     db
       .selectFrom('payments')

@@ -169,7 +169,7 @@ async function forgetRatings(db: Db, orderIds: string[], author: string): Promis
     from ratings where ratings.id = rating_id and ratings.order_id = any (${orderIds}::text[])`.execute(db);
   await sql`
     with changed as (
-      update ratings set author = ${author}, comment = '', reply = ''
+      update ratings set author = ${author}, comment = '', reply = '', hidden_reason = ''
       where order_id = any (${orderIds}::text[]) returning restaurant_id)
     update restaurants set menu_version = menu_version + 1
     where id in (select restaurant_id from changed)`.execute(db);

@@ -63,6 +63,7 @@ export const listedRestaurantRepository = repository((db) => ({
         'delivery',
         'takeaway',
         'offline',
+        'approval',
         'joined_at',
         'hot',
         'paid_rank',

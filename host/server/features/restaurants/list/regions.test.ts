@@ -34,6 +34,7 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
     logo: null,
     picture: null,
     paidRank: null,
+    approval: 'approved',
     discount: 0,
     backedDiscount: null,
     pausedUntil: null,
@@ -52,6 +53,7 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
 
 const anIndex = (...restaurants: IndexedRestaurant[]): RestaurantIndex => ({
   restaurants,
+  all: restaurants,
   validUntil: Number.POSITIVE_INFINITY,
   state: { count: restaurants.length, versions: restaurants.length, newestId: restaurants.length },
 });

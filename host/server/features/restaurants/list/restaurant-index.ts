@@ -87,9 +87,11 @@ export interface IndexedRestaurant extends Omit<StoredListedRestaurant, 'switche
   readonly areaOf: (zipCode: string) => DeliveryArea | undefined;
 }
 
-/** All restaurants, in the order of their names. A change makes a new one. */
+/** The restaurants that guests see, in the order of their names. A change makes a new one. */
 export interface RestaurantIndex {
   readonly restaurants: readonly IndexedRestaurant[];
+  /** those that nobody sees among them: by all together a change is noticed */
+  readonly all: readonly IndexedRestaurant[];
   readonly state: RestaurantsState;
   /** the first moment at which a restaurant has to be read anew though nobody changed it, in epoch milliseconds */
   readonly validUntil: number;
@@ -129,10 +131,10 @@ interface Reading {
   readonly sharing: ReturnType<typeof createSharing>;
 }
 
-async function caughtUp({ restaurants }: RestaurantIndex, tx: Db, reading: Reading): Promise<RestaurantIndex> {
+async function caughtUp({ all }: RestaurantIndex, tx: Db, reading: Reading): Promise<RestaurantIndex> {
   const { now } = reading;
   const versions = await listedRestaurantRepository(tx).versions();
-  const kept = restaurants.filter(
+  const kept = all.filter(
     ({ id, menuVersion, validUntil }) => versions.get(id) === menuVersion && now.epochMilliseconds < validUntil,
   );
   for (const { id } of kept) versions.delete(id);
@@ -176,14 +178,15 @@ function inNameOrder(kept: IndexedRestaurant[], changed: readonly IndexedRestaur
 }
 
 /** The state is that of what is there, so that what changed while it was read is noticed by the next who asks. */
-function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
+function indexOf(all: readonly IndexedRestaurant[]): RestaurantIndex {
   return {
-    restaurants,
-    validUntil: restaurants.reduce((first, { validUntil }) => Math.min(first, validUntil), Number.POSITIVE_INFINITY),
+    restaurants: all.filter(({ approval }) => approval === 'approved'),
+    all,
+    validUntil: all.reduce((first, { validUntil }) => Math.min(first, validUntil), Number.POSITIVE_INFINITY),
     state: {
-      count: restaurants.length,
-      versions: restaurants.reduce((sum, { menuVersion }) => sum + menuVersion, 0),
-      newestId: restaurants.reduce((newest, { id }) => Math.max(newest, id), 0),
+      count: all.length,
+      versions: all.reduce((sum, { menuVersion }) => sum + menuVersion, 0),
+      newestId: all.reduce((newest, { id }) => Math.max(newest, id), 0),
     },
   };
 }

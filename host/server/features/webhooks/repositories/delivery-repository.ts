@@ -113,6 +113,15 @@ export const deliveryRepository = repository((db) => {
         .limit(limit)
         .execute(),
 
+    /** What was to be told of an order, to whichever programs, in its order. */
+    ofOrder: (orderId: string) =>
+      db
+        .selectFrom('webhook_deliveries')
+        .select(columns)
+        .where('order_id', '=', orderId)
+        .orderBy('webhook_deliveries.id')
+        .execute(),
+
     find: (restaurantId: number, id: number) =>
       ofRestaurant(restaurantId).where('webhook_deliveries.id', '=', id).executeTakeFirst(),
 

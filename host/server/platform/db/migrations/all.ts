@@ -26,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0016-api-tokens': fromFile('./0016-api-tokens.sql'),
   '0017-operators': fromFile('./0017-operators.sql'),
   '0018-refunds': fromFile('./0018-refunds.sql'),
+  '0019-applications': fromFile('./0019-applications.sql'),
   '0020-reviews': fromFile('./0020-reviews.sql'),
 };

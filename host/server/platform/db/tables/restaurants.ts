@@ -13,6 +13,9 @@ export interface Company {
   address: string;
 }
 
+/** Whether guests see a restaurant: only an approved one. */
+export type Approval = 'applied' | 'approved' | 'closed';
+
 /** Which hours an entry belongs to. */
 export type HoursKind = 'opening' | 'delivery' | 'preOrderDelivery' | 'takeaway' | 'availability';
 
@@ -37,6 +40,7 @@ export interface RestaurantsTables {
     payment_types: PaymentType[];
     delivery: boolean;
     takeaway: boolean;
+    approval: Generated<Approval>;
     offline: Generated<boolean>;
     joined_at: string;
     hot: Generated<boolean>;
@@ -59,6 +63,14 @@ export interface RestaurantsTables {
     today_minutes_on: Generated<string | null>;
     busy_minutes: Generated<number | null>;
     busy_until: Generated<string | null>;
+  };
+
+  applications: {
+    restaurant_id: number;
+    agreed_at: string | null;
+    handed_in_at: string | null;
+    decided_at: string | null;
+    refusal: string | null;
   };
 
   restaurant_hours: {

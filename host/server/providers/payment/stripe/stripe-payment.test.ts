@@ -225,6 +225,39 @@ describe('refunding a payment at Stripe', () => {
   });
 });
 
+describe('refunding a part of a payment at Stripe', () => {
+  const part = { id: 'part-1', amount: 250 };
+  const refunds = (...data: object[]) => [200, { object: 'list', has_more: false, url: '/v1/refunds', data }] as const;
+
+  it('names it by our own id, under a key of its own', async () => {
+    answers(paid, refunds(), [200, { id: 're_1', object: 'refund' }]);
+    await payment().refundPart('cs_test_1', part);
+    expect(asked()[2]).toEqual({
+      call: 'POST /v1/refunds',
+      form: { payment_intent: 'pi_1', amount: '250', 'metadata[refundId]': 'part-1' },
+    });
+    expect(stripe.requests[2]?.headers['idempotency-key']).toBe('refund-part-part-1');
+  });
+
+  it('is done where it was before, also once Stripe has forgotten the key, and not by one that failed', async () => {
+    answers(paid, refunds({ id: 're_1', status: 'succeeded', metadata: { refundId: 'part-1' } }));
+    await payment().refundPart('cs_test_1', part);
+    expect(asked()).toHaveLength(2);
+    const failed = { id: 're_1', status: 'failed', metadata: { refundId: 'part-1' } };
+    answers(paid, refunds(failed, { id: 're_2', status: 'succeeded', metadata: { refundId: 'part-2' } }), [
+      200,
+      { id: 're_3', object: 'refund' },
+    ]);
+    await payment().refundPart('cs_test_1', part);
+    expect(asked().at(-1)?.call).toBe('POST /v1/refunds');
+  });
+
+  it('fails where Stripe refuses, to be tried again', async () => {
+    answers(paid, refunds(), refusal(400, 'charge_already_refunded'));
+    await expect(payment().refundPart('cs_test_1', part)).rejects.toThrow('charge_already_refunded');
+  });
+});
+
 it('takes cards and eps by Stripe', () => {
   expect(payment().onlineTypes).toEqual(['creditcard', 'creditcard_3d', 'eps']);
 });

@@ -7,6 +7,7 @@ import { meanText } from '#runtime/rating/rating-labels.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { itemsText } from '#shared/domain/orders/items-text.ts';
+import { refundedSum } from '#shared/domain/orders/refund-split.ts';
 import { formatPastMoment } from '#shared/domain/time/past-moment.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
@@ -15,6 +16,7 @@ import { type Failure, isLost } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/data/Price.tsx';
+import { priceText } from '#ui/data/price-text.ts';
 import { Stars } from '#ui/data/Stars.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
@@ -36,6 +38,7 @@ export function OrderRow({ order, dated = false, commented = false, repeatable =
   const today = useAtomValue(todayAtom);
   const { id, restaurant, totals, date, rating, items, status } = order;
   const { name, picture } = restaurant;
+  const refunded = refundedSum(order.refunds);
   const comment = commented ? order.ownRating?.comment : undefined;
   return (
     <li>
@@ -52,6 +55,9 @@ export function OrderRow({ order, dated = false, commented = false, repeatable =
         <span className="row-fact">{t(stateOf(order))}</span>
         {dated && date !== null && <span className="row-fact">{formatPastMoment(date, today, lang)}</span>}
         <span className="row-fact row-items">{itemsText(items)}</span>
+        {refunded > 0 && (
+          <span className="row-fact">{t('account.orders.refunded', { price: priceText(refunded) })}</span>
+        )}
         {rating !== null && (
           <span className="row-fact row-rating">
             <Stars value={rating} label={t('order.rating.stars', { rating: meanText(rating, lang) })} />
