@@ -112,7 +112,6 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
     'orders.status_since',
     'payments.mail',
     'refunds.online_cents',
-    'refunds.value_cents',
     'mails.html',
     'mails.language',
     'account_deletions.language',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
@@ -41,6 +41,16 @@ export function ComplaintItem({ complaint, onChange }: ComplaintItemProps) {
       },
       button,
     );
+  // the button that was pressed, or the form, is gone
+  const formRef = useRef<HTMLFormElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const wasWriting = useRef(writing);
+  useEffect(() => {
+    if (wasWriting.current === writing) return;
+    wasWriting.current = writing;
+    const field = formRef.current?.querySelector<HTMLElement>('textarea, input');
+    (field ?? headingRef.current)?.focus();
+  }, [writing]);
   const write = (what: 'answer' | 'hide') => {
     setWriting(what);
     setText('');
@@ -55,7 +65,9 @@ export function ComplaintItem({ complaint, onChange }: ComplaintItemProps) {
   const number = orderId === null ? '' : shortNumber({ id: orderId });
   return (
     <li className="fo-stack-2">
-      <H3>{t(`officeComplaints.kind.${kind}`, { restaurant: restaurant.name, number })}</H3>
+      <H3 ref={headingRef} tabIndex={-1}>
+        {t(`officeComplaints.kind.${kind}`, { restaurant: restaurant.name, number })}
+      </H3>
       <p className="fo-quiet fo-small">
         {t('officeComplaints.by', {
           name: name ?? t('officeComplaints.nobody'),
@@ -67,7 +79,7 @@ export function ComplaintItem({ complaint, onChange }: ComplaintItemProps) {
       {orderId !== null && <p className="fo-quiet fo-small">{orderId}</p>}
       <p className="fo-as-typed">{complaint.text}</p>
       {review && (
-        <blockquote className="fo-stack-1">
+        <blockquote className="office-review fo-stack-1">
           <p className="fo-quiet fo-small">
             {t('officeComplaints.review', { author: review.author, stars: review.stars })}
           </p>
@@ -105,6 +117,7 @@ export function ComplaintItem({ complaint, onChange }: ComplaintItemProps) {
       )}
       {writing !== null && (
         <form
+          ref={formRef}
           className="fo-stack-3"
           noValidate
           onSubmit={(event) => {

@@ -15,6 +15,7 @@ import { failureText } from '../../failure-text.ts';
 import type { RoomProps } from '../room-props.ts';
 import { usePages } from '../use-pages.ts';
 import { ComplaintItem } from './ComplaintItem.tsx';
+import '../orders/office-orders.css?shared';
 
 /** What people complain about, answered by mail and closed. */
 export const ComplaintsRoom = withTexts<RoomProps>([officeOrdersTexts], function ComplaintsRoom() {
@@ -51,15 +52,17 @@ export const ComplaintsRoom = withTexts<RoomProps>([officeOrdersTexts], function
         <H2>{t('officeComplaints.title')}</H2>
         <p className="fo-quiet">{t('officeComplaints.text')}</p>
       </div>
-      <Select
-        label={t('officeComplaints.state')}
-        value={state}
-        onValueChange={(value) => show(value as ComplaintState)}
-        options={complaintStates.map((value) => ({
-          value,
-          label: `${t(`officeComplaints.state.${value}`)}${found ? ` (${found.counts[value]})` : ''}`,
-        }))}
-      />
+      <div className="office-state">
+        <Select
+          label={t('officeComplaints.state')}
+          value={state}
+          onValueChange={(value) => show(value as ComplaintState)}
+          options={complaintStates.map((value) => ({
+            value,
+            label: `${t(`officeComplaints.state.${value}`)}${found ? ` (${found.counts[value]})` : ''}`,
+          }))}
+        />
+      </div>
       {problem && (
         <RetryNotice
           title={t('officeComplaints.failed')}

@@ -170,7 +170,7 @@ function Facts({ answer: { order, left } }: { readonly answer: OfficeOrderAnswer
       <ul className="office-lines fo-lined">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
-          <li key={index} className="fo-line fo-apart">
+          <li key={index} className="fo-line fo-spread">
             <span>
               {item.quantity} × {item.name}
             </span>
@@ -180,7 +180,7 @@ function Facts({ answer: { order, left } }: { readonly answer: OfficeOrderAnswer
         {sums
           .filter(([, cents], index) => index === 0 || cents > 0)
           .map(([label, cents]) => (
-            <li key={label} className="fo-line fo-apart fo-quiet">
+            <li key={label} className="fo-line fo-spread fo-quiet">
               <span>{label}</span>
               <span className="fo-numbers">{formatCents(cents, lang)}</span>
             </li>

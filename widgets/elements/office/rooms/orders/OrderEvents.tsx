@@ -34,7 +34,7 @@ export function OrderEvents({ events }: { readonly events: readonly OrderEvent[]
 function textOf(event: OrderEvent, t: Translate, lang: Language): string {
   switch (event.kind) {
     case 'moved':
-      return t(`officeOrders.status.${event.status}`);
+      return t(event.status === 1 ? 'officeOrders.event.placed' : `officeOrders.status.${event.status}`);
     case 'payment':
       return t(`officeOrders.payment.${event.state}`);
     case 'refund':
