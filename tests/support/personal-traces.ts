@@ -132,7 +132,8 @@ export async function leaveRareTraces(
       at,
     ],
     [`update complaints set answer = $1, state = 'closed', answered_at = $2, closed_at = $2`, words.answer, at],
-    ['update ratings set hidden_at = $1, hidden_reason = $2', at, words.hiddenReason],
+    // a hidden one would not be seen any more, with its stars of nobody
+    ['update ratings set hidden_reason = $1', words.hiddenReason],
     [`update sessions set managed_location = location where user_id = $1`, userId],
     [`update mails set last_error = '550 no mailbox ' || recipient`],
     [`insert into audit_log (at, actor, action) values ($1, $2, 'staff add')`, at, words.email],

@@ -1,6 +1,6 @@
 import { temporal } from '../time/temporal.ts';
 
-/** A reply may be changed or taken back for so long; what many have read stays as they have read it (PRODUCT.md 12.16). */
+/** A reply may be changed or taken back for so long; what many have read stays as they have read it (PRODUCT.md 12.18). */
 const replyChangeableHours = 14 * 24;
 
 /** Until when a reply may be changed that was first made then. */

@@ -110,7 +110,7 @@ describe('the reviews of a restaurant', () => {
     const id = await rate();
     const manager = await colleague('manager');
     const answers = await Promise.all([reply(id, 'Von der Wirtin'), reply(id, 'Von der Leitung', '', manager)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused && keyOf(refused)).toBe('review.error.changed');
     expect((await read()).reviews[0]?.reply?.text).toBe(
