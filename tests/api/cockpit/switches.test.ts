@@ -79,7 +79,8 @@ it('the cockpit has the menu, the usual minutes and the closures from today on',
     course: 'mains',
   });
   // what it is, unless its group says something else
-  expect(restaurant.products.find(({ productId }) => productId === adria.beer)?.course).toBe('drinks');
+  const { products } = restaurant as CockpitRestaurant;
+  expect(products.find(({ productId }) => productId === adria.beer)?.course).toBe('drinks');
   await server.database.db
     .updateTable('product_groups')
     .set({ course: 'starters' })
