@@ -23,7 +23,8 @@ import { useAlarm } from './bar/use-alarm.ts';
 import { Board, printSlip } from './board/Board.tsx';
 import { Room } from './rooms/CockpitRooms.tsx';
 import { restaurantPanel, roomsOf } from './rooms/rooms.ts';
-import { useKept, useRooms } from './rooms/use-rooms.ts';
+import { useKept } from './rooms/use-kept.ts';
+import { useRooms } from './rooms/use-rooms.ts';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {

@@ -18,7 +18,7 @@ import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
 import { shortNumber } from '../../order-labels.ts';
 import type { RoomProps } from '../room-props.ts';
-import { useKept } from '../use-rooms.ts';
+import { useKept } from '../use-kept.ts';
 import { KitchenTicket } from './KitchenTicket.tsx';
 import './kitchen.css?shared';
 
