@@ -76,7 +76,18 @@ it('the cockpit has the menu, the usual minutes and the closures from today on',
     group: 'Speisen',
     price: 550,
     soldOut: false,
+    course: 'mains',
   });
+  // what it is, unless its group says something else
+  const { products } = restaurant as CockpitRestaurant;
+  expect(products.find(({ productId }) => productId === adria.beer)?.course).toBe('drinks');
+  await server.database.db
+    .updateTable('product_groups')
+    .set({ course: 'starters' })
+    .where('restaurant_id', '=', adria.id)
+    .execute();
+  const again = await switched('pause', { minutes: null });
+  expect(new Set(again.products.map(({ course }) => course))).toEqual(new Set(['starters']));
 });
 
 describe('a pause', () => {

@@ -75,6 +75,7 @@ describe('every rule of the database', () => {
     flavor_sets_check: [['flavorSets', 0, 'maximum'], 0],
     flavor_sets_minimum_check: [['flavorSets', 0, 'minimum'], -1],
     flavors_price_cents_check: [['flavorSets', 0, 'flavors', 0, 'priceCents'], -1],
+    product_groups_course_check: [['groups', 0, 'course'], 'odd'],
     product_groups_kind_check: [['groups', 0, 'kind'], 'odd'],
     products_deposit_cents_check: [[...product, 'depositCents'], -1],
     products_minimum_age_check: [[...product, 'minimumAge'], 17],

@@ -5,7 +5,7 @@ import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Course } from '#shared/contract/values/courses.ts';
 import { kitchenTime } from '#shared/domain/cockpit/kitchen-clock.ts';
-import { type KitchenLine, linesByCourse, minutesInKitchen } from '#shared/domain/kitchen/kitchen-orders.ts';
+import { type KitchenLine, type linesByCourse, minutesInKitchen } from '#shared/domain/kitchen/kitchen-orders.ts';
 import { dueTime } from '#shared/domain/orders/due-time.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { moveCockpitOrderAtom } from '#state/cockpit/cockpit-changes.ts';
