@@ -162,8 +162,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 90_000,
-          // one of them waits for a database that is away for a minute; a third would take time from what is timed
-          maxWorkers: 2,
+          // one of them waits for a database that is away for a minute
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },
       },

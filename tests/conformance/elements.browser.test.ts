@@ -1,3 +1,3 @@
 import { testEveryElement } from './every-element.ts';
 
-testEveryElement();
+testEveryElement({ themes: ['light', 'dark'] });

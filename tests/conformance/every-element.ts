@@ -22,8 +22,11 @@ interface RefreshableElement extends HTMLElement {
 }
 const valueOf = (element: Element, property: string) => (element as unknown as Record<string, unknown>)[property];
 
-/** The rules that hold for all elements; a test file calls it once, as each element's script must be new to its page. */
-export function testEveryElement(): void {
+/**
+ * The rules that hold for all elements; a test file calls it once, as each element's script must be new to its page.
+ * `themes`: those in which barriers are looked for.
+ */
+export function testEveryElement({ themes }: { themes: readonly ('light' | 'dark')[] }): void {
   let complaints: MockInstance;
 
   beforeAll(() => {
@@ -228,7 +231,7 @@ export function testEveryElement(): void {
       watch.stop();
     });
 
-    it.each(['light', 'dark'])('has no barriers in the %s', async (theme) => {
+    it.each(themes)('has no barriers in the %s', async (theme) => {
       // all of it in view: what sticks to the window's edge then lies over nothing that could be scrolled from under it
       await page.viewport(414, 4000);
       const { element } = await placeSpecimen(tag, `theme="${theme}"`);

@@ -7,8 +7,8 @@ const run = promisify(execFile);
 
 /** What checks the types in an example's sources, seen from its folder: of Vue and Svelte their own checkers. */
 const checkers = {
-  html: ['../node_modules/typescript/bin/tsc'],
-  react: ['../node_modules/typescript/bin/tsc'],
+  html: ['../node_modules/typescript/bin/tsc6'],
+  react: ['../node_modules/typescript/bin/tsc6'],
   vue: ['../node_modules/vue-tsc/bin/vue-tsc.js'],
   svelte: [
     '../node_modules/svelte-check/bin/svelte-check',

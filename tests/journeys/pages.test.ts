@@ -14,9 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-/** On a busy machine a wide list that comes for the first time guesses the height of its second row of cards. */
-const ofCold = 0.05;
-
 const noPage = 'Hier gibt es nichts zu essen';
 
 /** Every page with its status, its title's beginning and its heading. */
@@ -73,7 +70,7 @@ describe('every page', () => {
       await isLoaded(page);
       expect(await headings.count()).toBe(1);
       await expectAccessible(page);
-      expect(await page.evaluate('shifted')).toBeLessThanOrEqual(path.startsWith('/restaurants') ? ofCold : mostShift);
+      expect(await page.evaluate('shifted')).toBeLessThanOrEqual(mostShift);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize(phone.viewport);
       await page.reload();

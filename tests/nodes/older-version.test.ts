@@ -33,7 +33,9 @@ function packagesGoneSince(tree: string): string[] {
 const tests = [
   'tests/api/baskets.test.ts',
   'tests/api/orders.test.ts',
-  'tests/api/accounts/',
+  'tests/api/accounts/registration.test.ts',
+  'tests/api/accounts/login-sessions.test.ts',
+  'tests/api/accounts/password-reset.test.ts',
   'tests/api/realtime.test.ts',
 ];
 

@@ -3,6 +3,8 @@ import ts from 'typescript';
 import { isYoungMember } from './browser-support.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Where TypeScript describes what the browser has. */
+const libraries = path.dirname(ts.getDefaultLibFilePath({}));
 const isOwn = ({ fileName }: ts.SourceFile) => fileName.startsWith(`${root}/`) && !fileName.includes('/node_modules/');
 
 interface Member {
@@ -13,7 +15,7 @@ interface Member {
 
 /** Whose member a declaration of TypeScript's own libraries is; null where it is none of them. */
 function memberOf(declaration: ts.Declaration): Member | null {
-  if (!/\/typescript\/lib\/lib\.[^/]*$/.test(declaration.getSourceFile().fileName)) return null;
+  if (path.dirname(declaration.getSourceFile().fileName) !== libraries) return null;
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent)) {
     const { text } = parent.name;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stopPostmaster } from '#platform/db/embedded/postmaster.ts';
 
 const main = join(import.meta.dirname, '../../host/server/main.ts');
@@ -82,6 +82,8 @@ export function launchHost(environment: HostEnvironment, { files, modules = [] }
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      // its modules are compiled once for all hosts: a start takes half a second less
+      NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../node_modules/.cache/node'),
       DEMO: 'seed',
       RATE_LIMITS: 'off',
       CLOCK: '2026-11-20T17:00:00Z',

@@ -92,7 +92,7 @@ describe('the team of a restaurant', () => {
     const [first, other] = [await idOf(`Wirtin${count}`), await idOf(`owner${count}`)];
     const responses = await Promise.all([owner.delete(at(`team/${other}`)), second.delete(at(`team/${first}`))]);
     // Who loses has no say any more (403) or, where the question of their say came first, no one to remove (404).
-    const [done, refused] = responses.map(({ statusCode }) => statusCode).sort();
+    const [done, refused] = responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
     expect(done).toBe(200);
     expect([403, 404]).toContain(refused);
     const { rows } = await server.database.pool.query('select role from restaurant_staff where restaurant_id = $1', [

@@ -1,4 +1,4 @@
-import proj4 from 'proj4';
+import proj4, { type Converter } from 'proj4';
 import { isInAustria } from '#providers/maps/austria.ts';
 import { knownMunicipalities, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
 import { buildRegister, finishRegister, stagedMunicipalities } from '#providers/maps/embedded/import/register.ts';
@@ -37,7 +37,7 @@ export const converters = Object.fromEntries(
       'WGS84',
     ),
   ]),
-) as Record<Projection, proj4.Converter>;
+) as Record<Projection, Converter>;
 
 /** Whether the register's `EPSG` is one that it has houses in. */
 export function isProjection(epsg: number): epsg is Projection {

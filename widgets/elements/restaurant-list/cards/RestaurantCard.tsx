@@ -66,7 +66,7 @@ export const RestaurantCard = memo(function RestaurantCard({
             <bdi>{name}</bdi>
           </a>
         </H3>
-        <ul className="card-facts fo-numbers fo-wrap">
+        <ul className="card-facts fo-wrap">
           {factLabels(restaurant, asked, t, lang).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -125,7 +125,7 @@ function RestaurantFacts() {
   const rating = formatRating(average, lang);
   return (
     <>
-      <ul className="facts fo-line fo-numbers">
+      <ul className="facts fo-line">
         {factsOf(menu.details, state, t, lang).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
