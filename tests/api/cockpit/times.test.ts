@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CockpitTimes, CockpitTimesAnswer } from '#shared/contract/times.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
+import { addSomePlaces } from '#tests/support/consumers.ts';
 import { aCustomerOf, openBasket } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
 import { aStaffBrowser } from '#tests/support/staff.ts';
-import { addSomePlaces } from '#tests/support/consumers.ts';
 
 const { server, clock } = await aRestaurantServer();
 const hour = 3600;

@@ -196,6 +196,14 @@ describe('a card as a table', () => {
     ]);
   });
 
+  it('refuses more options than a choice can keep, in a moment', async () => {
+    const lines = Array.from({ length: 15_000 }, (_, at) => `Möglichkeit;Nummer ${at};1;Menge`);
+    const csv = ['Art;Name;Preis;Auswahlen', 'Auswahl;Menge;;', ...lines].join('\n');
+    const begun = performance.now();
+    expect(await faultsOf(csv)).toContain('403: flavorSet.flavors.many');
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
   it('changes what it names by key or name, adds the rest and leaves what it has not', async () => {
     const draft = await read(
       ['Name;Preis;Gruppen;Allergene', 'tiramisu;6,50;;CG', 'Cola;€ 3,-;Getränke;', '']

@@ -214,6 +214,10 @@ function withChoices(
     const { cells, number } = line;
     const sameName = [...own.values()].filter(({ name }) => folded(name) === folded(cells.name ?? ''));
     const key = cells.key || (sameName.length === 1 && sameName[0]?.key) || reading.newKey();
+    if (!own.has(key) && own.size >= cardLimits.storedList) {
+      fault(number, null, 'flavorSet.flavors.many', { maximum: cardLimits.flavors });
+      return [];
+    }
     noteLine('flavor', key, line, set);
     const read = readerOf(cells, (column, rule, params) => fault(number, column, rule, params));
     const flavor = z.safeParse(cardFlavor, {
@@ -248,15 +252,7 @@ function withChoices(
     if (priced.success) own.set(key, priced.data);
     else fault(line.number, 'pricesWith', 'csv.text');
   }
-  const flavorsOf = (key: string, set: CardFlavorSet) => [...(flavors.get(key)?.values() ?? set.flavors)];
-  return [...sets].map(([key, set]) => {
-    const whole = z.safeParse(cardFlavorSet, { ...set, flavors: flavorsOf(key, set) });
-    if (whole.success) return whole.data;
-    fault(placed.findLast((each) => each.set === key)?.line.number ?? 1, null, 'flavorSet.flavors.many', {
-      maximum: cardLimits.flavors,
-    });
-    return set;
-  });
+  return [...sets].map(([key, set]) => ({ ...set, flavors: [...(flavors.get(key)?.values() ?? [])] }));
 }
 
 /** "Größe: groß = 4,00 | Größe: klein = 2,00" */

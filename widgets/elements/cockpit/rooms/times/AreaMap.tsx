@@ -96,10 +96,10 @@ function Choice({ around, chosen, taken, onChosen }: ChoiceProps) {
 }
 
 const width = 480;
-const height = 300;
+const height = 340;
 const margin = 28;
 /** More dots would stand on each other; the list has all. */
-const mostDots = 40;
+const mostDots = 32;
 
 interface PostcodeMapProps extends Omit<ChoiceProps, 'onChosen'> {
   readonly onToggle: (zipCode: string) => void;

@@ -80,7 +80,9 @@ describe('<fo-cockpit> times', () => {
     ports.api.answer({
       saveCockpitTimes: () =>
         Promise.reject(
-          anApiError(422, { errors: [{ key: 'times.error.postcode-unknown', message, field: 'times.areas.0.zipCodes' }] }),
+          anApiError(422, {
+            errors: [{ key: 'times.error.postcode-unknown', message, field: 'times.areas.0.zipCodes' }],
+          }),
         ),
     });
     await type(field('Postleitzahlen'), '1070, 1999');

@@ -30,7 +30,14 @@ export function PreviewPanel({ slug, version, onClose }: PreviewPanelProps) {
         <H3 id={id}>{t('cardRoom.preview.title')}</H3>
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </div>
-      <iframe key={version} className="ce-preview" src={url} title={t('cardRoom.preview.title')} />
+      <iframe
+        key={version}
+        className="ce-preview"
+        src={url}
+        title={t('cardRoom.preview.title')}
+        // a picture of the menu: nothing of it runs
+        sandbox="allow-same-origin"
+      />
       <div className="ce-panel-foot fo-line fo-spread">
         <p className="fo-quiet fo-small">{t('cardRoom.preview.text')}</p>
         <LinkButton variant="secondary" href={url} target="_blank" rel="noopener">
