@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useKept } from '#runtime/rooms/use-rooms.ts';
 import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Course, courses } from '#shared/contract/values/courses.ts';
@@ -18,7 +19,6 @@ import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
 import { shortNumber } from '../../order-labels.ts';
 import type { RoomProps } from '../room-props.ts';
-import { useKept } from '#runtime/rooms/use-rooms.ts';
 import { KitchenTicket } from './KitchenTicket.tsx';
 import './kitchen.css?shared';
 
