@@ -2,15 +2,43 @@ import { describe, expect, it } from 'vitest';
 import { type SignupStep, signupErrors, signupSteps, websiteOf } from './signup-errors.ts';
 
 const empty = {
-  ...{ name: '', placeId: '', place: '', phone: '', email: '', website: '', kitchenTypes: [], delivery: false },
-  ...{ takeaway: false, paymentTypes: [], company: '', owner: '', companyAddress: '', vatNumber: '' },
-  ...{ registerNumber: '', loginName: '', loginEmail: '', acceptedTerms: false },
+  name: '',
+  placeId: '',
+  place: '',
+  phone: '',
+  email: '',
+  website: '',
+  kitchenTypes: [],
+  delivery: false,
+  takeaway: false,
+  paymentTypes: [],
+  company: '',
+  owner: '',
+  companyAddress: '',
+  vatNumber: '',
+  registerNumber: '',
+  loginName: '',
+  loginEmail: '',
+  acceptedTerms: false,
 };
 const full: Parameters<typeof signupErrors>[1] = {
-  ...{ name: 'Beisl', placeId: 'p', place: 'Neubaugasse 1', phone: '+43 1 522 47 11', email: 'beisl@example.at' },
-  ...{ website: 'beisl.example', kitchenTypes: ['austrian'], delivery: true, takeaway: false, paymentTypes: ['cash'] },
-  ...{ company: 'Beisl GmbH', owner: 'Resi Probe', companyAddress: 'Neubaugasse 1, 1070 Wien' },
-  ...{ vatNumber: 'ATU 1358 5627', registerNumber: '', loginName: 'Resi', loginEmail: 'resi@example.at' },
+  name: 'Beisl',
+  placeId: 'p',
+  place: 'Neubaugasse 1',
+  phone: '+43 1 522 47 11',
+  email: 'beisl@example.at',
+  website: 'beisl.example',
+  kitchenTypes: ['austrian'],
+  delivery: true,
+  takeaway: false,
+  paymentTypes: ['cash'],
+  company: 'Beisl GmbH',
+  owner: 'Resi Probe',
+  companyAddress: 'Neubaugasse 1, 1070 Wien',
+  vatNumber: 'ATU 1358 5627',
+  registerNumber: '',
+  loginName: 'Resi',
+  loginEmail: 'resi@example.at',
   acceptedTerms: true,
 };
 const fieldsOf = (step: SignupStep, form: typeof full, isStaff = false) =>
@@ -19,7 +47,13 @@ const fieldsOf = (step: SignupStep, form: typeof full, isStaff = false) =>
 describe('a restaurant that signs up', () => {
   it('is told all faults of a step at once, by their fields', () => {
     expect(fieldsOf('restaurant', empty)).toEqual([
-      ...['name', 'place', 'phone', 'email', 'kitchenTypes', 'delivery', 'paymentTypes'],
+      'name',
+      'place',
+      'phone',
+      'email',
+      'kitchenTypes',
+      'delivery',
+      'paymentTypes',
     ]);
     expect(fieldsOf('company', empty)).toEqual(['company', 'owner', 'companyAddress']);
     expect(fieldsOf('login', empty)).toEqual(['loginName', 'loginEmail', 'acceptedTerms']);

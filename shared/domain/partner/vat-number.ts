@@ -2,7 +2,7 @@
 export function isVatNumber(text: string): boolean {
   const digits = /^ATU(\d{8})$/.exec(vatNumberOf(text))?.[1];
   if (digits === undefined) return false;
-  const numbers = [...digits].map(Number);
+  const numbers = Array.from(digits, Number);
   const check = numbers.pop();
   // every second digit counts double, its own digits added
   const sum = numbers.reduce(

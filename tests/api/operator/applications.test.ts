@@ -25,11 +25,25 @@ beforeAll(async () => {
 
 let forms = 0;
 const aForm = (values: object = {}) => ({
-  ...{ key: `${(forms += 1)}`.padStart(22, 'k'), name: 'Gasthaus Öhler', placeId, place: 'Neubaugasse 12' },
-  ...{ phone: '+43 1 5224711', email: 'haus@oehler.example', website: 'oehler.example', kitchenTypes: ['austrian'] },
-  ...{ delivery: true, takeaway: true, paymentTypes: ['cash'], company: 'Öhler GmbH', owner: 'Resi Öhler' },
-  ...{ companyAddress: 'Neubaugasse 12, 1070 Wien', vatNumber: 'atu 1358 5627', registerNumber: '' },
-  ...{ loginName: 'Resi', loginEmail: 'resi@oehler.example', acceptedTerms: true },
+  key: `${(forms += 1)}`.padStart(22, 'k'),
+  name: 'Gasthaus Öhler',
+  placeId,
+  place: 'Neubaugasse 12',
+  phone: '+43 1 5224711',
+  email: 'haus@oehler.example',
+  website: 'oehler.example',
+  kitchenTypes: ['austrian'],
+  delivery: true,
+  takeaway: true,
+  paymentTypes: ['cash'],
+  company: 'Öhler GmbH',
+  owner: 'Resi Öhler',
+  companyAddress: 'Neubaugasse 12, 1070 Wien',
+  vatNumber: 'atu 1358 5627',
+  registerNumber: '',
+  loginName: 'Resi',
+  loginEmail: 'resi@oehler.example',
+  acceptedTerms: true,
   ...values,
 });
 const signUp = (form: object, browser: TestBrowser = server.browser()) => browser.post('/json/partner/signup', form);
@@ -64,9 +78,16 @@ describe('a restaurant that signs itself up', () => {
     const found = await applied();
     expect(found).toMatchObject([
       {
-        ...{ slug: 'gasthaus-oehler', name: 'Gasthaus Öhler', city: 'Wien', state: 'Wien', street: 'Neubaugasse 12' },
+        slug: 'gasthaus-oehler',
+        name: 'Gasthaus Öhler',
+        city: 'Wien',
+        state: 'Wien',
+        street: 'Neubaugasse 12',
         website: 'https://oehler.example',
-        company: { vatNumber: 'ATU13585627', name: 'Öhler GmbH' },
+        company: {
+          vatNumber: 'ATU13585627',
+          name: 'Öhler GmbH',
+        },
       },
     ]);
     expect(await mailsTo('resi@oehler.example')).toHaveLength(1);
@@ -144,7 +165,11 @@ describe('the way of a restaurant to its guests', () => {
     const { restaurants } = (await owner.get('/json/cockpit/restaurants')).json();
     expect(restaurants).toMatchObject([{ slug, approval: 'applied', role: 'owner' }]);
     expect((await application()).json().application).toEqual({
-      ...{ approval: 'applied', lacks: ['hours', 'card'], hasPicture: false, handedInAt: null, refusal: null },
+      approval: 'applied',
+      lacks: ['hours', 'card'],
+      hasPicture: false,
+      handedInAt: null,
+      refusal: null,
     });
   });
 
@@ -157,7 +182,7 @@ describe('the way of a restaurant to its guests', () => {
   });
 
   it('is refused with a reason, handed in again and approved, and its owner is mailed', async () => {
-    const [{ id = 0 } = {}] = (await applied()).filter((each) => each.slug === slug);
+    const id = (await applied()).find((each) => each.slug === slug)?.id;
     await database.pool.query(
       `insert into restaurant_hours (restaurant_id, kind, day, begin_seconds, end_seconds)
        select $1, kind, day, begin_seconds, end_seconds from restaurant_hours where restaurant_id = $2`,
@@ -172,12 +197,14 @@ describe('the way of a restaurant to its guests', () => {
     expect((await handIn()).statusCode).toBe(200);
     await decide('refuse', slug, '--reason', 'Das Gulasch hat keine Allergene.');
     expect((await application()).json().application).toMatchObject({
-      ...{ approval: 'applied', handedInAt: null, refusal: 'Das Gulasch hat keine Allergene.' },
+      approval: 'applied',
+      handedInAt: null,
+      refusal: 'Das Gulasch hat keine Allergene.',
     });
     expect(await pageOf(slug)).toBe(404);
     expect((await handIn()).json().application.refusal).toBe(null);
     const [first, second] = await Promise.all([decide('approve', slug), decide('approve', slug)]);
-    expect([first.code, second.code].toSorted()).toEqual([0, 1]);
+    expect(new Set([first.code, second.code])).toEqual(new Set([0, 1]));
     expect(await pageOf(slug)).toBe(200);
     const subjects = (await mailsTo('leitner@mail.example')).map(({ subject }) => subject);
     expect(subjects.slice(1)).toEqual(['Beim Leitner ist noch nicht freigegeben', 'Beim Leitner ist freigegeben']);

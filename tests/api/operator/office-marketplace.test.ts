@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { mailRepository } from '#features/mails/mail-repository.ts';
 import { anAccount, goodPassword, isLoggedIn, loggedIn, mailedToken, tryLogin } from '#tests/support/accounts.ts';
@@ -16,7 +17,7 @@ async function put(url: string, payload: object) {
   const headers = { cookie: admin.browser.cookie() ?? '', 'x-csrf-token': csrfToken };
   return server.http.inject({ method: 'PUT', url, payload, headers });
 }
-const errorsOf = (response: { json<T>(): T }) =>
+const errorsOf = (response: LightMyRequestResponse) =>
   response
     .json<{ errors: { key: string; field?: string }[] }>()
     .errors.map(({ key, field }) => (field ? [key, field] : key));

@@ -40,7 +40,14 @@ function doorAt(place: MapsPlace, input: string | undefined): Partial<TypedDoor>
 
 /** In the order of the first digit of their municipalities' numbers, from 1 on. */
 const states = [
-  ...['Burgenland', 'Kärnten', 'Niederösterreich', 'Oberösterreich', 'Salzburg', 'Steiermark', 'Tirol', 'Vorarlberg'],
+  'Burgenland',
+  'Kärnten',
+  'Niederösterreich',
+  'Oberösterreich',
+  'Salzburg',
+  'Steiermark',
+  'Tirol',
+  'Vorarlberg',
   'Wien',
 ];
 

@@ -100,13 +100,29 @@ function rowOf(form: SignupBody, house: House) {
   const { name, phone, email, kitchenTypes, paymentTypes, delivery, takeaway, owner } = form;
   return {
     ...house,
-    ...{ name, phone, email, kitchenTypes: [...new Set(kitchenTypes)], paymentTypes: [...new Set(paymentTypes)] },
-    ...{ delivery, takeaway, deliveryMinutes: usualDeliveryMinutes, website: websiteOf(form.website) },
+    name,
+    phone,
+    email,
+    kitchenTypes: [...new Set(kitchenTypes)],
+    paymentTypes: [...new Set(paymentTypes)],
+    delivery,
+    takeaway,
+    deliveryMinutes: usualDeliveryMinutes,
+    website: websiteOf(form.website),
     company: {
-      ...{ name: form.company, owner, address: form.companyAddress, registerNumber: form.registerNumber },
+      name: form.company,
+      owner,
+      address: form.companyAddress,
+      registerNumber: form.registerNumber,
       vatNumber: vatNumberOf(form.vatNumber),
     },
-    hours: { opening: [], delivery: [], preOrderDelivery: [], takeaway: [], availability: [] },
+    hours: {
+      opening: [],
+      delivery: [],
+      preOrderDelivery: [],
+      takeaway: [],
+      availability: [],
+    },
   };
 }
 

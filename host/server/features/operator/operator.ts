@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { ErrorKey } from '#shared/contract/errors.ts';
-import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { auditRepository, type NewAuditEntry } from './audit-repository.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */

@@ -41,11 +41,25 @@ async function aSignup({ server }: Scene) {
   const found = await server.http.inject('/json/places/predictions?input=Neubaugasse%2012&mode=10');
   const name = aName();
   return {
-    ...{ key: name.padEnd(22, '0'), name, placeId: found.json().predictions[0]?.strId, place: 'Neubaugasse 12' },
-    ...{ phone: '+43 1 5224711', email: 'haus@neu.example', website: '', kitchenTypes: ['austrian'] },
-    ...{ delivery: true, takeaway: true, paymentTypes: ['cash'], company: 'Neu GmbH', owner: 'Neu' },
-    ...{ companyAddress: 'Wien', vatNumber: '', registerNumber: '', loginName: 'Neu' },
-    ...{ loginEmail: `${name}@neu.example`, acceptedTerms: true },
+    key: name.padEnd(22, '0'),
+    name,
+    placeId: found.json().predictions[0]?.strId,
+    place: 'Neubaugasse 12',
+    phone: '+43 1 5224711',
+    email: 'haus@neu.example',
+    website: '',
+    kitchenTypes: ['austrian'],
+    delivery: true,
+    takeaway: true,
+    paymentTypes: ['cash'],
+    company: 'Neu GmbH',
+    owner: 'Neu',
+    companyAddress: 'Wien',
+    vatNumber: '',
+    registerNumber: '',
+    loginName: 'Neu',
+    loginEmail: `${name}@neu.example`,
+    acceptedTerms: true,
   };
 }
 

@@ -7,11 +7,25 @@ import './PartnerView.tsx';
 
 /** A restaurant as it was typed before a reload, without what is agreed to. */
 const draft = {
-  ...{ key: 'k'.repeat(32), name: 'Gasthaus Öhler', placeId: 'place', place: 'Neubaugasse 12, 1070 Wien' },
-  ...{ phone: '+43 1 5224711', email: 'haus@oehler.example', website: '', kitchenTypes: ['austrian'] },
-  ...{ delivery: true, takeaway: true, paymentTypes: ['cash'], company: 'Öhler GmbH', owner: 'Resi Öhler' },
-  ...{ companyAddress: 'Neubaugasse 12, 1070 Wien', vatNumber: '', registerNumber: '' },
-  ...{ loginName: 'Resi', loginEmail: 'resi@oehler.example', acceptedTerms: true },
+  key: 'k'.repeat(32),
+  name: 'Gasthaus Öhler',
+  placeId: 'place',
+  place: 'Neubaugasse 12, 1070 Wien',
+  phone: '+43 1 5224711',
+  email: 'haus@oehler.example',
+  website: '',
+  kitchenTypes: ['austrian'],
+  delivery: true,
+  takeaway: true,
+  paymentTypes: ['cash'],
+  company: 'Öhler GmbH',
+  owner: 'Resi Öhler',
+  companyAddress: 'Neubaugasse 12, 1070 Wien',
+  vatNumber: '',
+  registerNumber: '',
+  loginName: 'Resi',
+  loginEmail: 'resi@oehler.example',
+  acceptedTerms: true,
 };
 
 async function view(
@@ -36,7 +50,10 @@ describe('<fo-account view="partner">', () => {
     expect(page()).toContain('Schritt 1 von 3');
     await send();
     expect(faults()).toEqual([
-      ...['Das fehlt noch.', 'Wähl die Adresse aus der Liste.', 'Das fehlt noch.', 'Das fehlt noch.'],
+      'Das fehlt noch.',
+      'Wähl die Adresse aus der Liste.',
+      'Das fehlt noch.',
+      'Das fehlt noch.',
       'Wähl mindestens eine Küche.',
     ]);
     expect(page()).toContain('Schritt 1 von 3');

@@ -8,10 +8,24 @@ const storageKey = 'partner-signup';
 
 const emptyDraft = (): SignupBody => ({
   key: newKey(),
-  ...{ name: '', placeId: '', place: '', phone: '', email: '', website: '' },
-  ...{ kitchenTypes: [], delivery: true, takeaway: true, paymentTypes: ['cash'] },
-  ...{ company: '', owner: '', companyAddress: '', vatNumber: '', registerNumber: '' },
-  ...{ loginName: '', loginEmail: '', acceptedTerms: false },
+  name: '',
+  placeId: '',
+  place: '',
+  phone: '',
+  email: '',
+  website: '',
+  kitchenTypes: [],
+  delivery: true,
+  takeaway: true,
+  paymentTypes: ['cash'],
+  company: '',
+  owner: '',
+  companyAddress: '',
+  vatNumber: '',
+  registerNumber: '',
+  loginName: '',
+  loginEmail: '',
+  acceptedTerms: false,
 });
 
 /** What was typed before a reload; what does not look like it, as from an older version, is left out. */

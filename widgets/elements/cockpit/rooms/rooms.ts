@@ -26,8 +26,9 @@ const rooms = {
 type OtherRoom = keyof typeof rooms;
 export type RoomId = 'orders' | OtherRoom;
 // whoever may do something about it begins with what is missing
-const { application, ...usual } = rooms;
-export const roomIds = ['application', 'orders', ...Object.keys(usual)] as readonly RoomId[];
+export const roomIds: readonly RoomId[] = [
+  ...new Set<RoomId>(['application', 'orders', ...(Object.keys(rooms) as OtherRoom[])]),
+];
 
 /** What somebody has to be allowed to in a room; in any other room everybody of the staff works. */
 const areas: Readonly<Record<string, StaffArea>> = {

@@ -5,7 +5,7 @@ import * as calls from '#shared/contract/calls/office/office.ts';
 import { assertOperator } from '../assert-operator.ts';
 import { officeOrderRoutes } from './order-routes.ts';
 import { readAudit } from './read-audit.ts';
-import { officeRestaurantRoutes } from './restaurants.ts';
+import { officeRestaurantRoutes } from './restaurant-routes.ts';
 
 /** The office: what `npm run admin` does, by the same use cases, for operators who are logged in. */
 export function officeRoutes(http: FastifyInstance, app: AppContext): void {

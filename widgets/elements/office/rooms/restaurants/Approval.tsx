@@ -6,7 +6,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
-import type { PartProps } from './RestaurantPage.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** So long is what owners are mailed, in characters. */
 const longestReason = 1000;

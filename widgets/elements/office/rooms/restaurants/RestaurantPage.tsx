@@ -10,7 +10,6 @@ import { mayInOffice } from '#shared/domain/office/office-areas.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
-import type { Outcome } from '#state/core/remote/outcome.ts';
 import {
   changeOfficeRestaurantAtom,
   type OfficeRestaurantChange,
@@ -22,17 +21,8 @@ import { H2, H3 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { failureText } from '../../failure-text.ts';
 import { Approval } from './Approval.tsx';
+import type { PartProps } from './part-props.ts';
 import { Staff } from './Staff.tsx';
-
-/** What the parts of the page are given. */
-export interface PartProps {
-  readonly restaurant: OfficeRestaurant;
-  /** whether the operator may decide about restaurants */
-  readonly mayDecide: boolean;
-  /** which change is under way */
-  readonly busyWith: string | null;
-  readonly change: (change: OfficeRestaurantChange) => Promise<Outcome<OfficeRestaurant> | null>;
-}
 
 interface RestaurantPageProps {
   readonly slug: string;

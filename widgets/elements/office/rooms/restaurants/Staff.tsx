@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
-import type { PartProps } from './RestaurantPage.tsx';
+import type { PartProps } from './part-props.ts';
 
 type Person = OfficeRestaurant['staff'][number];
 
