@@ -40,20 +40,22 @@ const loader = 'widgets/loader.ts';
  * and let what is pressed give way; 1.8 of the checkout and 0.5 of cockpit and menu say what each line costs after a
  * discount, by one rule; 1.1 of the list lay it flat, mix ads in, and show kitchens as pictures and the way to the map.
  * 0.3 of each are the paths of what staff do and the errors that those calls know, 0.3 more where baskets are special hours and a
- * busy kitchen; 1.0 of the cockpit leads to its rooms.
+ * busy kitchen; 1.0 of the cockpit leads to its rooms, and 1.2 goes on without a connection. 0.25 of each are the errors of calls in the
+ * office, and up to 0.5 where orders are read say what of them went back and what was wrong; 1.0 of the account begin a restaurant's
+ * sign-up.
  */
 const budgets = {
-  account: 149.6,
+  account: 151.4,
   'address-search': 89.2,
-  basket: 132.9,
-  checkout: 157.05,
-  cities: 101.5,
-  cockpit: 114.2,
-  'embedded-addresses': 103.8,
-  office: 130.0,
-  'order-status': 135.6,
-  'restaurant-list': 118.0,
-  'restaurant-menu': 158.2,
+  basket: 133.75,
+  checkout: 157.4,
+  cities: 101.8,
+  cockpit: 115.45,
+  'embedded-addresses': 104.1,
+  office: 130.25,
+  'order-status': 136.45,
+  'restaurant-list': 118.5,
+  'restaurant-menu': 158.8,
   store: 6.9,
 };
 
@@ -63,8 +65,8 @@ for (const name of elements) {
 }
 
 export default [
-  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.75 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.26 kB' },
+  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.8 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.32 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

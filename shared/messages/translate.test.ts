@@ -6,7 +6,7 @@ import { isMessageKey, translate } from './translate.ts';
 
 /** What is called alike in both languages: words that are, units, and names of ours, of dishes and of others. */
 const alike = new Set(
-  'Passkeys Name Restaurant Restaurants Team Live Pause Element Code Link Text Newsletter Post Online Website min in Vegan vegan Halal halal Sofort EPS Powered by Google Mahlzeit Pizza Burger Schnitzel Sushi Bowls Pizzeria Napoli Express'.split(
+  'Passkeys Codes Logo Operator km Name Restaurant Restaurants Team Live Pause Element Code Link Text Newsletter Post Online Website min in Vegan vegan Halal halal Sofort EPS Powered by Google Mahlzeit Pizza Burger Schnitzel Sushi Bowls Pizzeria Napoli Express'.split(
     ' ',
   ),
 );

@@ -77,7 +77,17 @@ describe('the sitemap', () => {
   it('has every page that is for everybody once, each answered and each its own canonical address', async () => {
     const urls = await sitemapUrls();
     expect(new Set(urls).size).toBe(urls.length);
-    const fixed = ['', 'restaurants', 'policy', 'privacy', 'impressum', 'accessibility', 'ranking', 'contact'];
+    const fixed = [
+      '',
+      'restaurants',
+      'policy',
+      'privacy',
+      'impressum',
+      'accessibility',
+      'ranking',
+      'contact',
+      'partner',
+    ];
     const towns = ['wien', 'wien/pizza', 'st-poelten', 'st-poelten/sushi', 'st-poelten/vegan'];
     expect(urls.toSorted()).toEqual(
       [

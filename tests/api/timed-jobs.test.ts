@@ -22,6 +22,7 @@ it('a server that listens runs by the clock what features have for it', async ()
     'deletions',
     'expire',
     'exports',
+    'forget-signups',
     'forget-till-keys',
     'forget-webhooks',
     'keep-mails',

@@ -56,5 +56,10 @@ export const websiteOf = (text: string): string =>
 
 function isWebsite(text: string): boolean {
   const url = websiteOf(text);
-  return /^https?:\/\/[^\s"<>]{1,390}$/i.test(url) && URL.canParse(url) && new URL(url).hostname.includes('.');
+  if (!/^https?:\/\/[^\s"<>]{1,390}$/i.test(url)) return false;
+  try {
+    return new URL(url).hostname.includes('.');
+  } catch {
+    return false;
+  }
 }

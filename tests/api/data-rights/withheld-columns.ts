@@ -134,6 +134,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   partner_origins: 'sites that embed the elements',
   partner_logos: 'sites that embed the elements',
   restaurants: 'the restaurants, which are companies',
+  applications: 'the restaurants, on their way to be seen',
   restaurant_hours: 'the restaurants',
   restaurant_closures: 'the restaurants',
   special_hours: 'the restaurants',

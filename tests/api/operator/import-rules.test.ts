@@ -87,6 +87,7 @@ describe('every rule of the database', () => {
     restaurant_hours_day_check: [[...hours, 'day'], 'Montag'],
     restaurant_hours_end_seconds_check: [[...hours, 'to'], '36:30'],
     restaurant_hours_kind_check: [['hours', 'lunch'], []],
+    restaurants_approval_check: 'the operator decides it',
     restaurants_busy_minutes_check: 'the staff switch it',
     restaurants_check: 'needs two fields: see below',
     restaurants_check1: 'the staff switch it',

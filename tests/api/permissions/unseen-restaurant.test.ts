@@ -5,7 +5,7 @@ import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import { aStage, password, type Scene, type Stage } from './cast.ts';
 import { otherRoutes } from './other-routes.ts';
 import { permissionTable } from './permission-table.ts';
-import type { Row, Sent } from './table/row.ts';
+import type { Sent } from './table/row.ts';
 
 let stage: Stage;
 beforeAll(async () => {

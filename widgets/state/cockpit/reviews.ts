@@ -15,7 +15,7 @@ import { staffIdAtom } from './cockpit-data.ts';
 export type ReviewStars = '1' | '2' | '3' | '4' | '5';
 
 /** Which of a restaurant's reviews. */
-export interface ReviewsOf {
+interface ReviewsOf {
   readonly slug: string;
   /** null: whatever they have */
   readonly stars: ReviewStars | null;

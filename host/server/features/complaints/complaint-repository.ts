@@ -16,7 +16,7 @@ interface Complaint {
 }
 
 /** About an order, by who ordered it, or about a review, by the restaurant that it is of. */
-export type NewComplaint = Complaint &
+type NewComplaint = Complaint &
   (
     | { readonly kind: 'order'; readonly orderId: string; readonly ratingId?: never }
     | { readonly kind: 'review'; readonly ratingId: number; readonly orderId?: never }

@@ -2,6 +2,7 @@ import { menuRepository } from '#features/menu/menu-repository.ts';
 import { restaurantRepository } from '#features/restaurants/restaurant-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Approval } from '#platform/db/tables/restaurants.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { type ApprovalLack, lacksOf } from '#shared/domain/partner/approval-lacks.ts';
 import { type MailName, operatorLanguage, postToUser } from '../mails/compose-mail.ts';
@@ -69,9 +70,17 @@ export async function lacksOfRestaurant(db: Db, id: number): Promise<ApprovalLac
   return lacksOf({ ...restaurant, menu: await menuRepository(db).read(id) });
 }
 
+const errorOf = {
+  company: 'approval.error.company',
+  'vat-number': 'approval.error.vat-number',
+  hours: 'approval.error.hours',
+  areas: 'approval.error.areas',
+  card: 'approval.error.card',
+} as const satisfies Record<ApprovalLack, ErrorKey>;
+
 /** @throws DomainError `approval.error.*` for each thing that is missing, the field named after it */
 export function assertNothingLacks(lacks: readonly ApprovalLack[]): void {
-  const [first, ...others] = lacks.map((lack): FieldError => ({ key: `approval.error.${lack}`, field: lack }));
+  const [first, ...others] = lacks.map((lack): FieldError => ({ key: errorOf[lack], field: lack }));
   if (first) throw new DomainError([first, ...others]);
 }
 

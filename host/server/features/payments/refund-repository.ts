@@ -3,7 +3,7 @@ import { repository } from '#platform/db/db.ts';
 import type { RefundSplit } from '#shared/domain/orders/refund-split.ts';
 
 /** A part of a payment about to go back, in the transaction that decides it, with the order locked. Cents. */
-export interface NewRefund extends RefundSplit {
+interface NewRefund extends RefundSplit {
   readonly id: string;
   readonly orderId: string;
   readonly restaurantId: number;

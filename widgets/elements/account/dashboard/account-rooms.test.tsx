@@ -193,7 +193,7 @@ describe('data rights', () => {
     const shown = await room('data', {}, { role: 'staff' });
     expect(shown.has('[part=export]')).toBe(true);
     await shown.click('[part=deletion] button', 'Konto löschen');
-    expect(shown.text('dialog')).toContain('für dein Restaurant nicht mehr anmelden');
+    expect(shown.text('dialog')).toContain('zum Arbeiten nicht mehr anmelden');
     expect(shown.text('dialog')).not.toContain('Bonuspunkte');
   });
 

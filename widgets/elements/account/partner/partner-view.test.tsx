@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import '../element.ts';
 import { type DemoAccountOptions, demoAccount } from '../testing/demo-account.ts';
@@ -28,10 +27,7 @@ const draft = {
   acceptedTerms: true,
 };
 
-async function view(
-  options: DemoAccountOptions = {},
-  stored?: object,
-): Promise<{ ports: FakePorts; [name: string]: any }> {
+async function view(options: DemoAccountOptions = {}, stored?: object) {
   const ports = demoAccount({ ...options, api: { signUpRestaurant: () => ({}), ...options.api } });
   if (stored) ports.storage.visit.set('partner-signup', JSON.stringify(stored));
   const shown = await showElement('<fo-account view="partner"></fo-account>', ports);
@@ -66,7 +62,7 @@ describe('<fo-account view="partner">', () => {
     expect(page()).toContain('Schritt 3 von 3');
     await send();
     expect(faults()).toEqual(['Ohne Einverständnis geht es nicht.']);
-    await allSettled(() => element.querySelector('[name=acceptedTerms]')?.click());
+    await allSettled(() => element.querySelector<HTMLInputElement>('[name=acceptedTerms]')?.click());
     await send();
     expect(ports.api.callsOf('signUpRestaurant').map(({ body }) => body)).toEqual([draft]);
     expect(text()).toContain('Schau in dein Postfach');

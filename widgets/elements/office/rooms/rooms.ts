@@ -21,7 +21,7 @@ const rooms = {
   audit: lazy(async () => (await import('./audit/AuditRoom.tsx')).AuditRoom),
 } as const satisfies Partial<Record<OfficeArea, Lazy<ComponentType<RoomProps>>>>;
 
-export type RoomId = keyof typeof rooms;
+type RoomId = keyof typeof rooms;
 
 /** The rooms in which somebody with that role works. */
 export const roomsOf = (role: OperatorRole): readonly RoomId[] =>

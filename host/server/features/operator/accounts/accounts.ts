@@ -11,7 +11,7 @@ import { type OperatorContext, OperatorError } from '../operator.ts';
 import { operatorPeople } from '../repositories/people.ts';
 
 /** Who changes somebody's account; `userId` and `role` of an operator in the office, neither of a command. */
-export interface AccountsContext extends OperatorContext {
+interface AccountsContext extends OperatorContext {
   readonly ids: Ids;
   readonly publicUrl: string;
   readonly userId?: string | undefined;

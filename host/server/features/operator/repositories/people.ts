@@ -9,7 +9,7 @@ export type OperatorUser = RowOf<typeof operatorPeople, 'user'>;
 export type ListedOperator = RowOf<typeof operatorPeople, 'operators'>;
 
 /** A person as they are found; `deletesAt`: when the account will be deleted. */
-export interface FoundUser extends Pick<OperatorUser, 'email' | 'name' | 'role' | 'activated' | 'createdAt'> {
+interface FoundUser extends Pick<OperatorUser, 'email' | 'name' | 'role' | 'activated' | 'createdAt'> {
   readonly userId: string;
   readonly blockedAt: string | null;
   readonly deletesAt: string | null;

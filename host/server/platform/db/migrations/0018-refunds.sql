@@ -55,6 +55,7 @@ create table complaints (
 -- Once each: of two at a time the second one is the first one again.
 create unique index complaints_of_order on complaints (order_id);
 create unique index complaints_of_rating on complaints (rating_id, user_id) where user_id is not null;
+create index on complaints (rating_id) where rating_id is not null;
 create index on complaints (state, id);
 create index on complaints (restaurant_id);
 create index on complaints (user_id) where user_id is not null;

@@ -18,7 +18,7 @@ import { problemText } from '../problem-text.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
-export type SendChange = (change: ReviewChange) => Promise<Outcome<Review>>;
+type SendChange = (change: ReviewChange) => Promise<Outcome<Review>>;
 
 interface ReviewItemProps {
   readonly slug: string;
