@@ -56,7 +56,7 @@ const budgets = {
   'order-status': 136.45,
   'restaurant-list': 118.5,
   'restaurant-menu': 158.8,
-  store: 6.9,
+  store: 6.95,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
@@ -65,8 +65,8 @@ for (const name of elements) {
 }
 
 export default [
-  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.8 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.32 kB' },
+  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.83 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.35 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

@@ -10,6 +10,9 @@ import { createStore } from '#state/core/jotai.ts';
 
 let marketplaces = 0;
 
+/** A page of so many rows takes its time on a busy machine. */
+const settles = <T>(check: () => T) => vi.waitFor(check, { timeout: 8000 });
+
 beforeAll(async () => {
   await import('#elements/restaurant-menu/element.ts');
   // what is fetched when the menu has come to rest
@@ -28,12 +31,12 @@ async function showMenu(width: number, height: number, place = '100%'): Promise<
   const ports = demoRestaurant({ menu: bigMenu({ products: 120, groups: 12 }), items: [{}] });
   installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports));
   document.body.innerHTML = `<div style="inline-size: ${place}"><fo-restaurant-menu slug="pizzeria-adria" api-base="${apiBase}"></fo-restaurant-menu></div>`;
-  const root = await vi.waitFor(() => {
+  const root = await settles(() => {
     const shadow = document.querySelector('fo-restaurant-menu')?.shadowRoot;
     expect(shadow?.querySelector('.product')).not.toBeNull();
     return shadow as ShadowRoot;
   });
-  await vi.waitFor(() => expect(root.querySelectorAll('.product')).toHaveLength(120), { timeout: 8000 });
+  await settles(() => expect(root.querySelectorAll('.product')).toHaveLength(120));
   return root;
 }
 
@@ -75,7 +78,7 @@ describe('the layout of a menu', () => {
       ?.insertAdjacentHTML('beforebegin', '<div style="block-size: 120px"></div>');
     for (const top of [0, 40, 2000]) {
       scrollTo({ top, behavior: 'instant' });
-      await vi.waitFor(() => {
+      await settles(() => {
         const gate = box(root, '.side .gate');
         expect(gate.height).toBeGreaterThanOrEqual(44);
         expect(gate.top).toBeGreaterThan(0);
@@ -105,12 +108,12 @@ describe('the layout of a menu', () => {
     const field = () => root.querySelector<HTMLInputElement>('.item-search input');
     await userEvent.fill(field() as HTMLInputElement, 'ramen');
     await page.viewport(360, 780);
-    await vi.waitFor(() => expect(root.querySelector('.bottom-nav')).not.toBeNull());
+    await settles(() => expect(root.querySelector('.bottom-nav')).not.toBeNull());
     expect(field()?.value).toBe('ramen');
     // what is out of sight is drawn when it comes near
     const finds = () => root.querySelectorAll('.menu-rows > .menu-group .product');
     expect(finds().length).toBeLessThan(15);
-    await vi.waitFor(() => {
+    await settles(() => {
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       expect(finds()).toHaveLength(15);
     });
@@ -119,7 +122,7 @@ describe('the layout of a menu', () => {
   it('covers nothing at the bottom: the end of the menu can be read above the navigation', async () => {
     const root = await showMenu(360, 780);
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    await vi.waitFor(() => {
+    await settles(() => {
       const rows = root.querySelectorAll('.product');
       const last = rows[rows.length - 1]?.getBoundingClientRect();
       expect(last?.bottom).toBeLessThanOrEqual(box(root, '.bottom').top);
@@ -204,7 +207,7 @@ describe('the search above a menu on a phone', () => {
     field.focus({ preventScroll: true });
     await userEvent.keyboard('r');
     await userEvent.keyboard('amen');
-    await vi.waitFor(() => {
+    await settles(() => {
       expectUp(root);
       expect(box(root, '.menu-rows > .menu-group:not([hidden]) .product').bottom).toBeLessThan(450);
     });
@@ -218,7 +221,7 @@ describe('the search above a menu on a phone', () => {
     expect(field.getBoundingClientRect().top).toBeCloseTo(box(root, '.group-bar').top, 0);
     field.focus({ preventScroll: true });
     await userEvent.keyboard('ramen');
-    await vi.waitFor(() => {
+    await settles(() => {
       expectUp(root);
       expect(box(root, '.menu-rows > .menu-group:not([hidden]) .product').bottom).toBeLessThan(450);
     });
@@ -239,7 +242,7 @@ describe('the group bar', () => {
       await new Promise(requestAnimationFrame);
       seen.add(current(root));
     }
-    await vi.waitFor(() => expect(current(root)).toBe('Gruppe 12'));
+    await settles(() => expect(current(root)).toBe('Gruppe 12'));
     expect(seen.size).toBeGreaterThanOrEqual(11);
     // the bar itself has moved along
     const button = box(root, '.group-bar [aria-current]');
@@ -250,7 +253,7 @@ describe('the group bar', () => {
   it('says what is being read in a box that scrolls and begins further down, such as a dialog', async () => {
     const root = await showMenu(360, 780, '100%; position: fixed; inset: 380px 0 0; overflow-y: auto');
     headingOf(root, 'Gruppe 2').scrollIntoView({ block: 'start', behavior: 'instant' });
-    await vi.waitFor(() => expect(current(root)).toBe('Gruppe 2'), { timeout: 5000 });
+    await settles(() => expect(current(root)).toBe('Gruppe 2'));
   });
 
   it('shows the current group again to who went through all of them and on by the keyboard', async () => {
@@ -262,9 +265,9 @@ describe('the group bar', () => {
     };
     buttons[0]?.focus();
     for (let stop = 1; stop < buttons.length; stop += 1) await userEvent.keyboard('{Tab}');
-    await vi.waitFor(() => expect(isSeen()).toBe(false), { timeout: 5000 });
+    await settles(() => expect(isSeen()).toBe(false));
     await userEvent.keyboard('{Tab}');
-    await vi.waitFor(() => expect(isSeen()).toBe(true), { timeout: 5000 });
+    await settles(() => expect(isSeen()).toBe(true));
   });
 
   it('takes a chosen group right below itself, also a far one, and keeps it until the person goes on', async () => {
@@ -274,7 +277,7 @@ describe('the group bar', () => {
     );
     button?.click();
     const heading = headingOf(root, 'Gruppe 9');
-    await vi.waitFor(() => {
+    await settles(() => {
       const { bottom } = box(root, '.group-bar');
       expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1);
       expect(heading.getBoundingClientRect().top).toBeLessThan(bottom + 60);

@@ -5,6 +5,8 @@ import { ensureDefined } from './ensure-defined.ts';
 const nearMargin = 600;
 /** Has no picture of its own, and the others wait for what it says. */
 const storeTag = 'fo-store';
+/** Milliseconds within which a page that is being left is gone. */
+const leaving = 500;
 /** Milliseconds after which a page may have attached shadow roots, as frameworks do after they have placed an element. */
 const rootsAttached = [300, 3000];
 
@@ -24,9 +26,14 @@ export function loadElements(
 ): () => void {
   const load = (tag: string) => {
     ensureDefined(tag).catch((error: unknown) => {
-      console.error(
-        `<${tag}>: its script could not be fetched, so it stays empty. Check the connection and the page's Content-Security-Policy.`,
-        error,
+      // a page that is being left breaks off what it fetches: by then it is gone, and nothing is said
+      setTimeout(
+        () =>
+          console.error(
+            `<${tag}>: its script could not be fetched, so it stays empty. Check the connection and the page's Content-Security-Policy.`,
+            error,
+          ),
+        leaving,
       );
     });
   };
