@@ -199,6 +199,8 @@ export const errorStatus = {
   'till.error.card': 422,
   'till.error.too-many': 422,
   'till.error.unknown': 404,
+  'till.error.no-sandbox': 409,
+  'till.error.is-sandbox': 409,
   'webhook.error.url': 422,
   'office.error.second-factor': 403,
   'office.error.refused': 422,

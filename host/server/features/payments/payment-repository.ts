@@ -35,8 +35,14 @@ export const paymentRepository = repository((db) => {
     db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
       .selectAll('payments')
-      .select(['orders.contact', 'orders.restaurant', 'orders.language']);
+      .select([
+        'orders.contact',
+        'orders.restaurant',
+        'orders.language',
+        sql<boolean>`restaurants.sandbox_of is not null`.as('is_sandbox'),
+      ]);
 
   return {
     add: ({ amount, mail, ...payment }: NewPayment) =>
@@ -88,7 +94,7 @@ export const paymentRepository = repository((db) => {
       const rows = await payments()
         .where('state', 'in', ['starting', 'pending'])
         .where(({ or, eb }) => or([eb('provider', 'is', null), eb('provider', 'in', takers)]))
-        .where('created_at', '<=', before)
+        .where('payments.created_at', '<=', before)
         .orderBy(sql`random()`)
         .limit(limit)
         .execute();

@@ -99,7 +99,8 @@ export const statementRepository = repository((db) => ({
   async withoutStatement(month: string, { start, end }: Interval): Promise<{ id: number; slug: string }[]> {
     const { rows } = await sql<{ id: number; slug: string }>`
       select id, slug from restaurants
-      where not exists (select from statements where restaurant_id = restaurants.id and month = ${month}::date)
+      where sandbox_of is null
+        and not exists (select from statements where restaurant_id = restaurants.id and month = ${month}::date)
         and (exists (select from orders
             where restaurant_id = restaurants.id and status_since >= ${start.toString()}::timestamptz)
           or exists (select from order_refunds where restaurant_id = restaurants.id
