@@ -70,6 +70,7 @@ export const errorStatus = {
   'refund.error.over': 409,
   'refund.error.ordered': 409,
   'refund.error.unconfirmed': 409,
+  'refund.error.refused': 409,
   'refund.error.amount': 422,
   'refund.error.lines': 422,
   'complaint.error.unknown': 404,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sandboxIds } from '#features/restaurants/restaurant-repository.ts';
 import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/orders.ts';
@@ -35,13 +36,12 @@ export const paymentRepository = repository((db) => {
     db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
-      .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
       .selectAll('payments')
       .select([
         'orders.contact',
         'orders.restaurant',
         'orders.language',
-        sql<boolean>`restaurants.sandbox_of is not null`.as('is_sandbox'),
+        sql<boolean>`orders.restaurant_id = any (${sandboxIds})`.as('is_sandbox'),
       ]);
 
   return {
@@ -94,7 +94,7 @@ export const paymentRepository = repository((db) => {
       const rows = await payments()
         .where('state', 'in', ['starting', 'pending'])
         .where(({ or, eb }) => or([eb('provider', 'is', null), eb('provider', 'in', takers)]))
-        .where('payments.created_at', '<=', before)
+        .where('created_at', '<=', before)
         .orderBy(sql`random()`)
         .limit(limit)
         .execute();
@@ -141,7 +141,7 @@ export const paymentRepository = repository((db) => {
           where state in ('starting', 'pending', 'refunding')
           union all
           select 'refunding', provider, asked_at, asked_at from refunds join payments using (order_id)
-          where done_at is null) as waiting
+          where done_at is null and refused_at is null) as waiting
         group by 1, 2`.execute(db);
       return rows;
     },

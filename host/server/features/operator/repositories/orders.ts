@@ -108,7 +108,8 @@ export const operatorOrders = repository((db) => ({
             sql<'refunding'>`'refunding'`.as('state'),
             'asked_at as createdAt',
           ])
-          .where('done_at', 'is', null),
+          .where('done_at', 'is', null)
+          .where('refused_at', 'is', null),
       )
       .orderBy('createdAt')
       .limit(limit)

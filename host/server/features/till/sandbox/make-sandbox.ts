@@ -50,7 +50,7 @@ export const makeSandbox = ({ db, clock, operator }: OperatorContext, slug: stri
     const [id = 0] = await addRestaurants(exchange, [file], clock.now().toString());
     await sandboxRepository(tx).close(id, sourceId);
     await sandboxRepository(tx).addOwners(id, sourceId);
-    await operator.note(tx, { action: 'sandbox made', restaurant: slug, details: { sandbox: file.slug } });
+    await operator.note(tx, { action: 'restaurants sandbox', restaurant: slug, details: { sandbox: file.slug } });
     await operator.addJob(tx, notifyRestaurantsJob([file.slug]));
     return { slug: file.slug, name: file.name };
   }, db);
