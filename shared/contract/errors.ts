@@ -164,6 +164,7 @@ export const errorStatus = {
   'page.error.cursor': 422,
   'export.error.unknown': 404,
   'account.error.foreign': 403,
+  'account.error.last-owner': 409,
   'feature.error.off': 403,
   'partner.error.unknown': 404,
   'partner.error.name': 422,

@@ -69,7 +69,7 @@ export async function leaveRareTraces(
   const session = '(select id_hash from sessions where user_id = $1 limit 1)';
   const code = (kind: string) => `(select id from discount_codes where kind = '${kind}')`;
   const statements: [string, ...unknown[]][] = [
-    ['insert into restaurant_staff (user_id, restaurant_id) values ($1, $2)', userId, restaurant.id],
+    [`insert into restaurant_staff (user_id, restaurant_id, role) values ($1, $2, 'kitchen')`, userId, restaurant.id],
     [
       `insert into staff_invites (restaurant_id, email, role, token_hash, invited_at, expires_at)
        values ($1, (select email from users where id = $2), 'manager', 'x', $3, $3)`,

@@ -157,7 +157,7 @@ export const requestDeletion = ofUser.post('/json/user/{userId}/deletion', {
   summary: 'Deletes the account in fourteen days',
   body: account.deletionBody,
   answer: account.deletionAnswer,
-  errors: [...errors, 'password.error.wrong', 'account.error.foreign', 'login.error.wait'],
+  errors: [...errors, 'password.error.wrong', 'account.error.foreign', 'account.error.last-owner', 'login.error.wait'],
 });
 
 export const cancelDeletion = ofOwnPage.post('/json/user/{userId}/deletion/cancel', {

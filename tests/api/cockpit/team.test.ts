@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { generalChannel } from '#shared/contract/channels.ts';
 import type { TeamAnswer } from '#shared/contract/team.ts';
 import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
@@ -99,6 +100,33 @@ describe('the team of a restaurant', () => {
       house.id,
     ]);
     expect(rows).toEqual([{ role: 'owner' }]);
+  });
+
+  it('keeps an owner who stays when accounts are to be deleted, also two at the same time, until it is closed', async () => {
+    const { db } = server.database;
+    const hash = await createPasswords().hash(password);
+    await db.updateTable('users').set({ password_hash: hash }).where('name', '=', `Wirtin${count}`).execute();
+    const second = await colleague('owner');
+    await db.updateTable('users').set({ password_hash: hash }).where('name', '=', `owner${count}`).execute();
+    const leave = async (browser: TestBrowser) => {
+      const { session } = (await browser.get('/json/session')).json();
+      return browser.post(`/json/user/${session.user.userId}/deletion`, { password });
+    };
+    const responses = await Promise.all([leave(owner), leave(second)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const stays = responses[0]?.statusCode === 409 ? owner : second;
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().errors).toMatchObject([
+      { key: 'account.error.last-owner', message: expect.stringContaining('„Pizzeria Adria“') },
+    ]);
+    // who is leaving is no owner that the other one could leave it to
+    const own = (await team(stays)).members.find(
+      ({ name }) => name === (stays === owner ? `Wirtin${count}` : `owner${count}`),
+    )?.id;
+    expect(keyOf(await stays.delete(at(`team/${own}`)))).toBe('team.error.last-owner');
+
+    await db.updateTable('restaurants').set({ approval: 'closed' }).where('id', '=', house.id).execute();
+    expect((await leave(stays)).statusCode).toBe(200);
   });
 
   it('has no say over another restaurant’s people', async () => {

@@ -101,6 +101,9 @@ describe('somebody who works for a restaurant', () => {
     const copy = await unzipped((await browser.get(ready.url)).rawPayload);
     expect(JSON.parse(copy['restaurants.json'] ?? '')).toEqual([{ restaurant: 'Pizzeria Adria', role: 'owner' }]);
 
+    const alone = await browser.post(`/json/user/${userId}/deletion`, { password });
+    expect([alone.statusCode, alone.json().errors[0].key]).toEqual([409, 'account.error.last-owner']);
+    await userRepository(db).addToStaff(await addUser(server, { name: 'Josip', role: 'staff' }), adria.slug);
     expect((await browser.post(`/json/user/${userId}/deletion`, { password })).statusCode).toBe(200);
     clock.advance(days(14));
     await deleteAccounts();

@@ -151,6 +151,16 @@ describe('a complaint', () => {
       [adria.id],
     );
     expect(counted).toEqual([{ rating_count: 0, rating_average: 0 }]);
+
+    // and shown again as it was, once, also after the complaint is closed
+    await support.post(path.replace('hide-review', 'close'));
+    const shown = await Promise.all([1, 2].map(() => support.post(path.replace('hide', 'show'))));
+    expect(shown.map((each) => each.json().complaint.review.hiddenAt)).toEqual([null, null]);
+    expect((await seen()).ratings).toMatchObject([{ comment: 'Ihr seid alle Gauner' }]);
+    const { rows: noted } = await server.database.pool.query(
+      `select count(*)::int from audit_log where action = 'complaints show-review'`,
+    );
+    expect(noted).toEqual([{ count: 1 }]);
   });
 });
 

@@ -37,6 +37,8 @@ export const hideReviewAtom = asked((api, { id, reason }: { readonly id: number;
   api.call(calls.hideReview, { ...ofComplaint(id), body: { reason } }),
 );
 
+export const showReviewAtom = asked((api, id: number) => api.call(calls.showReview, ofComplaint(id)));
+
 export const readMailsAtom = asked((api, query: CallQuery<typeof calls.getOfficeMails>) =>
   api.call(calls.getOfficeMails, { query }),
 );

@@ -11,6 +11,7 @@ import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertPasswordOf, lockAsCompared } from '../accounts/lock-account.ts';
 import { assertOwnUserHere } from '../accounts/own-user.ts';
 import { type StoredUser, userRepository } from '../accounts/user-repository.ts';
+import { teamRepository } from '../cockpit/team/team-repository.ts';
 import { postToUser } from '../mails/compose-mail.ts';
 import { deletionRepository } from './repositories/deletion-repository.ts';
 
@@ -65,13 +66,18 @@ export const deletions = singleton((app) => {
 
 type Noting = Pick<AppContext, 'clock'> & Pick<AppContext['config'], 'publicUrl'>;
 
-/** Notes that a locked account is to be deleted, and mails it; asked for again, the day stays. Returns when it is deleted. */
+/**
+ * Notes that a locked account is to be deleted, and mails it; asked for again, the day stays. Returns when it is deleted.
+ * @throws DomainError `account.error.last-owner` for the only owner of a restaurant that guests see: it is given on, or closed, first
+ */
 export async function requestDeletion(
   { clock, publicUrl }: Noting,
   tx: Db,
   user: Pick<StoredUser, 'id' | 'name' | 'email'>,
   language: Language,
 ): Promise<string | null> {
+  const [left] = await teamRepository(tx).nobodysWithout(user.id);
+  if (left) throw new DomainError({ key: 'account.error.last-owner', params: { restaurant: left.name } });
   const requestedAt = clock.now().toString();
   const deletesAt = deletionTime(clock.now()).toString();
   const isNew = await deletionRepository(tx).add({ userId: user.id, language, deletesAt, requestedAt });

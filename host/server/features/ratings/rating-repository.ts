@@ -123,6 +123,20 @@ export const ratingRepository = repository((db) => ({
     return true;
   },
 
+  /** Shows it again, as it was; false where it is to be seen already. */
+  async show({ id, restaurantId }: { id: number; restaurantId: number }): Promise<boolean> {
+    await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
+    const { numUpdatedRows } = await db
+      .updateTable('ratings')
+      .set({ hidden_at: null, hidden_reason: '' })
+      .where('id', '=', id)
+      .where('hidden_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await countAnew(db, restaurantId);
+    return true;
+  },
+
   /** A user's orders that can be rated (PRODUCT.md 12.10), the newest first. */
   async unratedOrdersOf(userId: string): Promise<StoredOrder[]> {
     const rows = await newestOf(db, userId)

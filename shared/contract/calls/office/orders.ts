@@ -69,6 +69,11 @@ export const hideReview = ofComplaint.post('/json/office/complaints/{complaintId
   errors: [...officeErrors, 'complaint.error.unknown'],
 });
 
+export const showReview = ofComplaint.post('/json/office/complaints/{complaintId}/show-review', {
+  summary: 'Shows a review again that was taken away: it counts as before',
+  errors: [...officeErrors, 'complaint.error.unknown'],
+});
+
 export const getOfficeMails = get('/json/office/mails', {
   summary: 'What was mailed to whom and when, page by page',
   query: mails.officeMailsQuery,

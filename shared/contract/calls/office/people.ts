@@ -45,6 +45,7 @@ export const deletePerson = ofPerson.post('/json/office/people/{userId}/deletion
     'person.error.self',
     'person.error.operator',
     'person.error.confirmation',
+    'account.error.last-owner',
   ],
 });
 

@@ -51,6 +51,7 @@ export const officeOrderRows = {
     ...officeWork('complaints', 'complaint.error.unknown'),
     send: ofComplaint({ reason: 'beleidigend' }),
   },
+  showReview: { ...officeWork('complaints', 'complaint.error.unknown'), send: ofComplaint() },
   getOfficeMails: officeWork('mails'),
   sendOfficeMailAgain: { ...officeWork('mails', 'mail.error.sent'), send: () => ({ params: { mailId: 1 } }) },
 } as const satisfies Partial<Record<CallName, Row>>;

@@ -142,6 +142,10 @@ export function demoOrders(): FakeHandlers {
         review: review && { ...review, hiddenAt: at, hiddenReason: body.reason },
       });
     },
+    showReview: ({ params }) => {
+      const review = complaints.find((each) => String(each.id) === params.complaintId)?.review ?? null;
+      return changed(params.complaintId, { review: review && { ...review, hiddenAt: null, hiddenReason: '' } });
+    },
     getOfficeMails: ({ query: { failing } }) => ({
       mails: mails.filter((mail) => failing === undefined || mail.state === 'given-up'),
       next: null,

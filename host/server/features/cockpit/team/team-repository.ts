@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isApproved } from '#features/restaurants/restaurant-repository.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
 
@@ -47,6 +48,12 @@ export const teamRepository = repository((db) => {
         'invites.expires_at as expiresAt',
       ]);
 
+  const staying = () =>
+    db
+      .selectFrom('restaurant_staff')
+      .where('role', '=', 'owner')
+      .where('user_id', 'not in', (leaving) => leaving.selectFrom('account_deletions').select('user_id'));
+
   return {
     /** One change of a team at a time, until the transaction ends. */
     lock: (restaurantId: number) =>
@@ -60,14 +67,43 @@ export const teamRepository = repository((db) => {
     hasEmail: async (restaurantId: number, email: string): Promise<boolean> =>
       (await members(restaurantId).where('users.email', '=', email).executeTakeFirst()) !== undefined,
 
+    /** Those who stay: one whose account is to be deleted is none any more. */
     async owners(restaurantId: number): Promise<number> {
-      const { count } = await db
-        .selectFrom('restaurant_staff')
+      const { count } = await staying()
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('restaurant_id', '=', restaurantId)
-        .where('role', '=', 'owner')
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    /** Restaurants that guests see and that would be nobody's without this owner; their teams are locked, one after the other. */
+    async nobodysWithout(userId: string): Promise<{ name: string }[]> {
+      const owned = await db
+        .selectFrom('restaurants')
+        .select('id')
+        .where('id', 'in', (staff) =>
+          staff
+            .selectFrom('restaurant_staff')
+            .select('restaurant_id')
+            .where('user_id', '=', userId)
+            .where('role', '=', 'owner'),
+        )
+        .where(isApproved)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute();
+      if (owned.length === 0) return [];
+      return db
+        .selectFrom('restaurants')
+        .select('name')
+        .where(
+          'id',
+          'in',
+          owned.map(({ id }) => id),
+        )
+        .where('id', 'not in', staying().select('restaurant_id').where('user_id', '<>', userId))
+        .orderBy('name')
+        .execute();
     },
 
     setRole: (id: number, role: StaffRole) =>

@@ -67,14 +67,32 @@ export const closeComplaint = (app: AppContext, visitor: Visitor, complaintId: s
   });
 
 /** @throws DomainError as `assertOperator`, `complaint.error.unknown` where it is about no review */
-export async function hideReview(app: AppContext, visitor: Visitor, complaintId: string, reason: string) {
-  const answer = await change(app, visitor, complaintId, async (tx, { ratingId, restaurantId }, { clock }) => {
-    if (ratingId === null) throw new DomainError('complaint.error.unknown');
+export const hideReview = (app: AppContext, visitor: Visitor, complaintId: string, reason: string) =>
+  changeReview(app, visitor, complaintId, async (tx, review, { clock }) => {
     const why = reason.trim();
     if (why === '') throw new DomainError({ key: 'request.error.invalid', field: 'reason', reason: 'missing' });
     const at = clock.now().toString();
-    const isNew = await ratingRepository(tx).hide({ id: ratingId, restaurantId }, { at, reason: why });
-    return isNew ? { action: 'complaints hide-review', details: { rating: ratingId, reason: why } } : null;
+    const isNew = await ratingRepository(tx).hide(review, { at, reason: why });
+    return isNew ? { action: 'complaints hide-review', details: { rating: review.id, reason: why } } : null;
+  });
+
+/** Shows again what was hidden. @throws DomainError as `hideReview` */
+export const showReview = (app: AppContext, visitor: Visitor, complaintId: string) =>
+  changeReview(app, visitor, complaintId, async (tx, review) => {
+    const isNew = await ratingRepository(tx).show(review);
+    return isNew ? { action: 'complaints show-review', details: { rating: review.id } } : null;
+  });
+
+/** What is seen of a review, and counts, changes for everybody who looks at its restaurant. */
+async function changeReview(
+  app: AppContext,
+  visitor: Visitor,
+  complaintId: string,
+  work: (tx: Db, review: { id: number; restaurantId: number }, operator: OfficeOperator) => ReturnType<Change>,
+) {
+  const answer = await change(app, visitor, complaintId, async (tx, { ratingId, restaurantId }, operator) => {
+    if (ratingId === null) throw new DomainError('complaint.error.unknown');
+    return work(tx, { id: ratingId, restaurantId }, operator);
   });
   const { slug } = answer.complaint.restaurant;
   const restaurant = await restaurantData(app).bySlug(slug);

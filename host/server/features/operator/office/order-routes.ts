@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/office/orders.ts';
-import { answerComplaint, closeComplaint, hideReview, readComplaints } from './office-complaints.ts';
+import { answerComplaint, closeComplaint, hideReview, readComplaints, showReview } from './office-complaints.ts';
 import { readMails, sendMailAgain } from './office-mails.ts';
 import { cancelFromOffice, readOfficeOrder, refundFromOffice, searchOrders } from './office-orders.ts';
 
@@ -24,6 +24,7 @@ export function officeOrderRoutes(http: FastifyInstance, app: AppContext): void 
   route(http, calls.hideReview, ({ visitor, params, body }) =>
     hideReview(app, visitor, params.complaintId, body.reason),
   );
+  route(http, calls.showReview, ({ visitor, params }) => showReview(app, visitor, params.complaintId));
   route(http, calls.getOfficeMails, ({ visitor, query }) => readMails(app, visitor, query));
   route(http, calls.sendOfficeMailAgain, ({ visitor, params }) => sendMailAgain(app, visitor, params.mailId));
 }

@@ -8,7 +8,7 @@ import { shortNumber } from '#shared/domain/orders/short-number.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/remote/outcome.ts';
-import { answerComplaintAtom, closeComplaintAtom, hideReviewAtom } from '#state/office/orders.ts';
+import { answerComplaintAtom, closeComplaintAtom, hideReviewAtom, showReviewAtom } from '#state/office/orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
@@ -19,13 +19,14 @@ interface ComplaintItemProps {
   readonly onChange: (complaint: Complaint) => void;
 }
 
-/** One complaint with what can be done about it: answer, close, hide the review that it is about. */
+/** One complaint with what can be done about it: answer, close, hide the review that it is about, or show it again. */
 export function ComplaintItem({ complaint, onChange }: ComplaintItemProps) {
   const t = useMessages();
   const { lang } = useWidget();
   const answer = useSetAtom(answerComplaintAtom);
   const close = useSetAtom(closeComplaintAtom);
   const hide = useSetAtom(hideReviewAtom);
+  const show = useSetAtom(showReviewAtom);
   const { busyWith, problem, run } = useAction();
   const [writing, setWriting] = useState<'answer' | 'hide' | null>(null);
   const [text, setText] = useState('');
@@ -56,6 +57,10 @@ export function ComplaintItem({ complaint, onChange }: ComplaintItemProps) {
     setText('');
     setIsTried(false);
   };
+  const handleShow = async () => {
+    const { ok } = await change(() => show(id), 'show');
+    if (ok) headingRef.current?.focus();
+  };
   const handleSend = () => {
     setIsTried(true);
     const written = text.trim();
@@ -85,7 +90,14 @@ export function ComplaintItem({ complaint, onChange }: ComplaintItemProps) {
           </p>
           <p className="fo-as-typed">{review.comment}</p>
           {review.hiddenAt !== null && (
-            <p className="fo-small">{t('officeComplaints.hidden', { reason: review.hiddenReason })}</p>
+            <>
+              <p className="fo-small">{t('officeComplaints.hidden', { reason: review.hiddenReason })}</p>
+              <div>
+                <Button busy={busyWith === 'show'} onClick={() => void handleShow()}>
+                  {t('officeComplaints.show')}
+                </Button>
+              </div>
+            </>
           )}
         </blockquote>
       )}

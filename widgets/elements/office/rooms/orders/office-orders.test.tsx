@@ -106,6 +106,10 @@ describe('<fo-office> complaints', () => {
     await shown.type('[name=complaint-hide]', 'beleidigend');
     await shown.click('button', 'Ausblenden');
     await says('Ausgeblendet: beleidigend');
+    await shown.click('button', 'Wieder anzeigen');
+    expect(calls('showReview')).toHaveLength(1);
+    expect(shown.text()).not.toContain('Ausgeblendet: beleidigend');
+    expect(shown.root.activeElement?.tagName).toBe('H3');
     await shown.click('button', 'Abschließen');
     expect(calls('closeComplaint')).toHaveLength(1);
     await shown.choose('select', 'closed');
