@@ -28,8 +28,8 @@ async function linksOf(page: Partial<Page>): Promise<string[]> {
 }
 
 describe('the footer of a page', () => {
-  it('is shown, with all that the law wants reachable', async () => {
-    const all = ['/impressum', '/policy', '/privacy', '/accessibility', '/ranking', '/contact'];
+  it('is shown, with all that the law wants reachable, and the way in for restaurants', async () => {
+    const all = ['/impressum', '/policy', '/privacy', '/accessibility', '/ranking', '/contact', '/partner'];
     expect(await linksOf({})).toEqual(all);
     expect(await linksOf({ footer: 'shown' })).toEqual(all);
   });

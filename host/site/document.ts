@@ -137,6 +137,7 @@ const footerLinks: readonly [href: string, label: MessageKey][] = [
   ['/accessibility', 'site.accessibility.title'],
   ['/ranking', 'site.ranking.title'],
   ['/contact', 'site.contact.title'],
+  ['/partner', 'site.partner.title'],
 ];
 
 const alwaysLinked = new Set(['/impressum', '/privacy']);
@@ -160,7 +161,7 @@ function consentLink({ t, captchaSiteKey }: PageContext): TemplateResult | null 
   return captchaSiteKey === null ? null : html`<a href="/privacy#consent">${t('site.consent.link')}</a>`;
 }
 
-/** What the law wants reachable from every page, and the way around. */
+/** What the law wants reachable from every page, the way around, and the one for restaurants. */
 function siteFooter(context: PageContext): TemplateResult {
   const { t } = context;
   const consent = consentLink(context);

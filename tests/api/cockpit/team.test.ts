@@ -113,7 +113,7 @@ describe('the team of a restaurant', () => {
       return browser.post(`/json/user/${session.user.userId}/deletion`, { password });
     };
     const responses = await Promise.all([leave(owner), leave(second)]);
-    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const stays = responses[0]?.statusCode === 409 ? owner : second;
     const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().errors).toMatchObject([

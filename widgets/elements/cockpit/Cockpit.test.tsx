@@ -34,6 +34,7 @@ describe('<fo-cockpit> for whom', () => {
     const ports = demoCockpit({ role: 'guest' });
     const shown = await show(ports);
     expect(shown.text('h1')).toBe('Die Küche der Restaurants');
+    expect(shown.find('.cockpit-login-text a', HTMLAnchorElement).pathname).toBe('/partner');
     expect(ports.api.callsOf('getCockpitOrders')).toHaveLength(0);
     // in the page itself, where password managers look
     expect([...document.forms]).toEqual([shown.find('form')]);

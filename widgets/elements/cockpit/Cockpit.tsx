@@ -4,12 +4,12 @@ import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { Room } from '#runtime/rooms/RoomNav.tsx';
 import { useKept, useRooms } from '#runtime/rooms/use-rooms.ts';
-import type { Order } from '#shared/contract/orders.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -67,12 +67,15 @@ const neverChanges = () => () => undefined;
 /** Who works here, and the account element's own login, after which the screen is there, in place; or what a mail is for. */
 function CockpitLogin({ view = 'staff-login' }: { readonly view?: 'staff-login' | 'invite' }) {
   const t = useMessages();
+  const linkTo = useLink();
   return (
     <div className="fo-stack-6">
       {view === 'staff-login' && (
         <div className="cockpit-login-text fo-stack-2">
           <H1>{t('cockpit.guest.title')}</H1>
-          <p>{t('cockpit.guest.text')}</p>
+          <p>
+            {t('cockpit.guest.text')} <a {...linkTo('/partner')}>{t('cockpit.guest.partner')}</a>
+          </p>
         </div>
       )}
       <InnerElement
@@ -100,8 +103,11 @@ function CockpitScreen() {
   const { room, opened, enter, bodyRef } = useRooms('cockpit-room', ids);
   const reload = useSetAtom(reloadCockpitAtom);
   // what a program tries out rings nowhere, and is seen only where it is looked for
-  const isReal = ({ restaurant }: Order) => !houses.some((each) => each.isSandbox && each.slug === restaurant.slug);
-  const all = loaded.status === 'ready' ? loaded.value[0].orders.filter(isReal) : [];
+  const tried = houses.flatMap(({ slug, isSandbox }) => (isSandbox ? slug : []));
+  const all =
+    loaded.status === 'ready'
+      ? loaded.value[0].orders.filter(({ restaurant }) => !tried.includes(restaurant.slug))
+      : [];
   const alarm = useAlarm(all);
   const narrow = useBreakpoint() === 'xs';
 
