@@ -275,7 +275,7 @@ export const cardCsvBody = z.strictObject({
   csv: z.string().check(z.minLength(1), z.maxLength(cardLimits.csvCharacters)),
 });
 
-/** `POST …/card/pictures`: a JPEG, PNG, WebP, AVIF or HEIC of at most 10 MB, in base64. */
+/** `POST …/card/pictures`: a JPEG, PNG, WebP or AVIF of at most 10 MB, in base64. An iPhone’s HEIC is refused with the way out. */
 export const cardPictureBody = z.strictObject({
   picture: z.string().check(z.minLength(1), z.maxLength(cardLimits.pictureBase64)),
 });

@@ -195,6 +195,7 @@ export const errorStatus = {
   'card.error.csv': 422,
   'picture.error.unreadable': 422,
   'picture.error.format': 422,
+  'picture.error.heic': 422,
   'picture.error.too-small': 422,
   'picture.error.too-large': 422,
   'picture.error.too-many': 429,

@@ -10,7 +10,8 @@ import * as patterns from './values/patterns.ts';
 /*
  * The file by which the operator imports and exports restaurants (`npm run admin -- restaurants import FILE`). Money is
  * integer euro cents, times of day are Europe/Vienna. What has a default may be left out. What is not in the file is
- * removed from the restaurant: the file is the whole of it, but for its ratings, orders and what its staff switched.
+ * removed from the restaurant: the file is the whole of it, but for its ratings, orders, what its staff switched and other
+ * hours of single days.
  * What is wrong is shown to a person: patterns come with texts.
  */
 

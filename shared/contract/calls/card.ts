@@ -100,6 +100,7 @@ export const uploadCardPicture = post('/json/cockpit/restaurants/{slug}/card/pic
     ...errors,
     'picture.error.unreadable',
     'picture.error.format',
+    'picture.error.heic',
     'picture.error.too-small',
     'picture.error.too-large',
     'picture.error.too-many',

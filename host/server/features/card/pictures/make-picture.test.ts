@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { translate } from '#shared/messages/translate.ts';
 import { makePicture, pictureBytes } from './make-picture.ts';
 
 type Options = { width?: number; height?: number; background?: string };
@@ -66,9 +67,12 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is refused as one of another format where it is an iPhone’s, and can’t be read here', async () => {
-    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(1000)]);
-    expect(await keyOf(heic)).toBe('picture.error.format');
+  it('is refused with the way out where it is an iPhone’s, which can’t be read here', async () => {
+    for (const brands of ['heic\0\0\0\0mif1heic', 'mif1\0\0\0\0mif1heic']) {
+      const heic = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1'), Buffer.alloc(1000)]);
+      expect(await keyOf(heic)).toBe('picture.error.heic');
+    }
+    expect(translate('de', 'picture.error.heic')).toContain('„Maximale Kompatibilität“');
   });
 
   it('is refused where it is broken, or stops half way', async () => {

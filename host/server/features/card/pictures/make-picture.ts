@@ -36,7 +36,7 @@ export function pictureBytes(base64: string): Buffer {
 
 /**
  * Turns a picture upright and makes it 16:9, and square for lists, where most of it is going on; its metadata stays out.
- * @throws DomainError `picture.error.format` for what is none of these formats, `picture.error.unreadable`,
+ * @throws DomainError `picture.error.format` for what is none of these formats, `picture.error.heic` where that is not read here, `picture.error.unreadable`,
  * `picture.error.too-small`, `picture.error.too-large`
  */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
@@ -48,7 +48,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
       .autoOrient();
   const { width, height } = await sizeOf(read).catch((error: unknown) => {
     // whole perhaps, but of a kind that is not read here
-    throw isHeic(bytes) ? wrongFormat() : error;
+    throw isHeic(bytes) ? new DomainError({ key: 'picture.error.heic', field: 'picture' }) : error;
   });
   if (width < smallest.width || height < smallest.height) {
     throw new DomainError({ key: 'picture.error.too-small', params: smallest });
@@ -102,8 +102,12 @@ function assertFormat(bytes: Buffer): void {
   if (!isKnown) throw wrongFormat();
 }
 
-/** As iPhones keep pictures; whether it is read here depends on how `sharp` was built. */
-const isHeic = (bytes: Buffer) => /^.{4}ftyphe(?:ic|ix|im|is|vc)/s.test(bytes.toString('latin1', 0, 32));
+/**
+ * As iPhones keep pictures. The patents of its codec keep it out of the `sharp` that npm brings; a `sharp` that was built
+ * with it reads it as any other.
+ */
+const isHeic = (bytes: Buffer) =>
+  /^.{4}ftyp(?:he(?:ic|ix|im|is|vc)|m(?:if1|sf1).*he(?:ic|ix|vc))/s.test(bytes.toString('latin1', 0, 32));
 
 const wrongFormat = () => new DomainError({ key: 'picture.error.format', field: 'picture' });
 

@@ -71,6 +71,8 @@ describe('<fo-cockpit> card', () => {
   it('tells all faults of a dish by field, and stores it all the same', async () => {
     const { click, type, submit, root, server, text, find } = await cardRoom();
     await click('.ce-group-actions button', 'Neues Gericht');
+    // formats that are read here, by name: so an iPhone hands over a JPEG of what it keeps as HEIC
+    expect(find('input[type=file]', HTMLInputElement).accept).toBe('image/jpeg,image/png,image/webp,image/avif');
     await type('[name=descriptionEnglish]', 'With tomatoes');
     await click('dialog .fo-choice-row input');
     await type('[name=priceCents]', 'viel');
