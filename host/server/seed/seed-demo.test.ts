@@ -59,6 +59,19 @@ describe('the demonstration', () => {
     }
   });
 
+  it('has replies of restaurants to what was said of them, later than that', async () => {
+    const replied = await db
+      .selectFrom('ratings')
+      .select(['comment', 'rated_at', 'replied_at'])
+      .where('reply', '<>', '')
+      .execute();
+    expect(replied.length).toBeGreaterThan(3);
+    for (const { comment, rated_at, replied_at } of replied) {
+      expect(comment).not.toBe('');
+      expect(Date.parse(replied_at ?? '')).toBeGreaterThan(Date.parse(rated_at));
+    }
+  });
+
   it('has vouchers and a coupon that may be redeemed again and again', async () => {
     for (const { code, kind, value, minimumOrderValue } of demoCodes) {
       const stored = await discountCodeRepository(db).find(code);

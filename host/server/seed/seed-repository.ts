@@ -10,6 +10,8 @@ interface FormerRating {
   readonly pricing: number;
   readonly comment: string;
   readonly rated_at: string;
+  readonly reply?: string;
+  readonly replied_at?: string | null;
 }
 
 /** How many orders of a day held a product; `key` is the product's in the file it was imported from. */
@@ -49,10 +51,10 @@ export const seedRepository = repository((db) => ({
     await sql`
       with given as (
         select * from json_to_recordset(${rows}) as given (place integer, slug text, author text, delivery integer,
-          taste integer, pricing integer, comment text, rated_at timestamptz)),
+          taste integer, pricing integer, comment text, rated_at timestamptz, reply text, replied_at timestamptz)),
       added as (
-        insert into ratings (restaurant_id, author, delivery, taste, pricing, comment, rated_at)
-        select restaurants.id, author, given.delivery, taste, pricing, comment, rated_at
+        insert into ratings (restaurant_id, author, delivery, taste, pricing, comment, rated_at, reply, replied_at)
+        select restaurants.id, author, given.delivery, taste, pricing, comment, rated_at, coalesce(reply, ''), replied_at
         from given join restaurants using (slug) order by place
         returning restaurant_id, delivery, taste, pricing)
       update restaurants set rating_average = average, rating_count = count

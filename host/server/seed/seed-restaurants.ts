@@ -15,6 +15,8 @@ interface SeedRating {
   readonly taste: number;
   readonly pricing: number;
   readonly comment?: string;
+  /** what the restaurant said to it, a day later */
+  readonly reply?: string;
 }
 
 /** A restaurant as an operator would import it, and what became of it before. */
@@ -68,11 +70,13 @@ export async function seedRestaurants(
   await popularProductRepository(tx).rank(today);
   await seedRepository(tx).addRatings(
     restaurants.flatMap(({ file: { slug }, ratings }) =>
-      ratings.map(({ daysAgo, comment = '', ...rating }) => ({
+      ratings.map(({ daysAgo, comment = '', reply = '', ...rating }) => ({
         slug,
         ...rating,
         comment,
+        reply,
         rated_at: daysBefore(now, daysAgo),
+        replied_at: reply === '' ? null : daysBefore(now, daysAgo - 1),
       })),
     ),
   );

@@ -115,8 +115,14 @@ describe('restaurants import', () => {
       groups: file.groups.filter(({ key }) => key !== 'drinks'),
       closures: [],
     };
+    // other hours of a single day are the restaurant's own, and in no file
+    await database.pool.query(
+      `insert into special_hours (restaurant_id, held_on, kind, begin_seconds, end_seconds)
+       select id, '2026-12-24', 'takeaway', 36000, 50400 from restaurants where slug = 'beisl-zur-probe'`,
+    );
     const { out } = await imported(fileText(without));
     expect(out).toMatch(/beisl-zur-probe +changed +0 +0 +1 +closures, groups, products/);
+    expect((await database.pool.query('select held_on from special_hours')).rows).toHaveLength(1);
     expect((await products('beisl-zur-probe')).map(({ name }) => name)).not.toContain('Helles');
     await imported(fileText(file));
     expect((await products('beisl-zur-probe')).map(({ name }) => name)).toContain('Helles');

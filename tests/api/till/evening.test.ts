@@ -18,10 +18,10 @@ const { clock, server, adria } = await aRestaurantServer({ config: { port: 0, we
 const api = await server.listen();
 const keeper = await aTillKeeper(server, adria);
 
-let till: ChildProcess | undefined;
+const tills: ChildProcess[] = [];
 const road = http.createServer();
 afterAll(() => {
-  till?.kill();
+  for (const till of tills) till.kill();
   road.close();
 });
 
@@ -31,13 +31,14 @@ const out: string[] = [];
 const fates = { refused: 0, cut: 0, unanswered: 0, late: 0, doubled: 0, well: 0 };
 const attempts = new Map<string, number>();
 
-async function startTill(secret: string): Promise<number> {
-  const token = await aToken(keeper, adria, ['orders:read', 'orders:write']);
-  const env = { ...process.env, API: api, TOKEN: token, SECRET: secret, ASK_EVERY_MS: '3600000' };
-  till = spawn(process.execPath, [path.join(import.meta.dirname, 'example-till.mjs')], {
+async function startTill(secret: string, { slug }: { slug: string } = adria, more = {}): Promise<number> {
+  const token = await aToken(keeper, { slug }, ['orders:read', 'orders:write']);
+  const env = { ...process.env, API: api, TOKEN: token, SECRET: secret, ASK_EVERY_MS: '3600000', ...more };
+  const till = spawn(process.execPath, [path.join(import.meta.dirname, 'example-till.mjs')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  tills.push(till);
   const { promise, resolve } = Promise.withResolvers<number>();
   createInterface({ input: till.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     const said = JSON.parse(line) as { listening?: number; out?: string };
@@ -138,3 +139,10 @@ it('loses no order of an evening while its notifications are refused, late and d
     .execute();
   expect(given).toEqual([]);
 }, 100_000);
+
+it('works off what it has ordered itself at a sandbox restaurant, as the documents tell', async () => {
+  const made = await keeper.post(`/json/cockpit/restaurants/${adria.slug}/sandbox`);
+  const before = out.length;
+  await startTill('whsec_none', made.json(), { TRY: '3' });
+  await expect.poll(() => out.length - before, { timeout: 10_000, interval: 20 }).toBe(3);
+});

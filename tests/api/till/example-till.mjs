@@ -3,12 +3,14 @@
  * cooked and hands it over, and writes a line for each order that is out.
  *
  *     API=https://mahlzeit.example TOKEN=mzt_… SECRET=whsec_… PORT=8080 node example-till.mjs
+ *
+ * With the token of a sandbox restaurant and TRY=3 it orders so often itself.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const { API, TOKEN, SECRET, PORT = '0', MINUTES = '30', ASK_EVERY_MS = '120000' } = process.env;
+const { API, TOKEN, SECRET, PORT = '0', MINUTES = '30', ASK_EVERY_MS = '120000', TRY = '0' } = process.env;
 
 /** What is said of each order: the highest version that was seen. */
 const known = new Map();
@@ -121,8 +123,9 @@ async function receive(request, response) {
 
 const server = createServer((request, response) => void receive(request, response));
 
-server.listen(Number(PORT), '127.0.0.1', () => {
+server.listen(Number(PORT), '127.0.0.1', async () => {
   console.log(JSON.stringify({ listening: server.address().port }));
+  for (let each = 0; each < Number(TRY); each += 1) await call('POST', '/sandbox/orders', {});
   void ask();
   setInterval(() => void ask(), Number(ASK_EVERY_MS));
 });
