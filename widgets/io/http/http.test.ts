@@ -76,7 +76,7 @@ describe('a call', () => {
       '/json/thing': [Response.json({}, { headers: { 'x-elements-version': 'this' } })],
     });
     const call = { method, path: '/json/thing' } as unknown as Call;
-    await api.call(call, { anonymous: true, body: { on: true } } as object);
+    await api.call(call, { anonymous: true, body: { on: true } });
     expect(await requests[0]?.json()).toEqual({ on: true });
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   });

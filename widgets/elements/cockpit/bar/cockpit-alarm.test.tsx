@@ -145,7 +145,9 @@ describe('<fo-cockpit> screen', () => {
     const ports = demoCockpit();
     const shown = await show(ports);
     await allSettled(() => ports.setScreen(false));
-    expect(shown.text('.screen-hint')).toContain('stell in seinen Einstellungen ein, dass er nicht ausgeht');
+    expect(shown.text('.screen-hint')).toContain('Der Schirm kann dunkel werden');
+    await shown.click('.bar button', 'Pause & Ausverkauft');
+    expect(shown.text('.panel')).toContain('stell in seinen Einstellungen ein, dass er nicht ausgeht');
   });
 });
 
