@@ -126,7 +126,7 @@ function Members({ slug, members }: RoomProps & { readonly members: readonly Tea
           onClose={() => setLeaving(null)}
           negative={{ label: t('team.remove.back'), onClick: () => setLeaving(null) }}
           affirmative={{
-            label: t('team.members.remove'),
+            label: t(leaving.self ? 'team.remove.selfSubmit' : 'team.members.remove'),
             onClick: () => {
               setLeaving(null);
               void change(`remove ${leaving.id}`, { kind: 'remove', memberId: leaving.id });

@@ -7,6 +7,7 @@ import type { OfficeOrderRow, OfficeOrdersAnswer, OfficeOrdersQuery } from '#sha
 import { formatCents } from '#shared/domain/money.ts';
 import { shortNumber } from '#shared/domain/orders/short-number.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { officeOrdersTexts } from '#shared/messages/office-orders/texts.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { searchOrdersAtom } from '#state/office/orders.ts';
@@ -24,7 +25,7 @@ import './office-orders.css?shared';
 const nothingTyped = { q: '', restaurant: '', day: '' };
 
 /** Orders, found by whoever calls and asks, and one of them with all that happened to it. */
-export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts], function OrdersRoom({ role }) {
+export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts, moneyTexts], function OrdersRoom({ role }) {
   const t = useMessages();
   const search = useSetAtom(searchOrdersAtom);
   const [typed, setTyped] = useState(nothingTyped);

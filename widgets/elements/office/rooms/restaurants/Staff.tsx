@@ -87,10 +87,10 @@ function AddForm({ busyWith, change }: Pick<PartProps, 'busyWith' | 'change'>) {
   };
   return (
     <form className="office-add fo-stack-3" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <p>
-        <span className="fo-strong">{t('office-restaurants.staff.add')}</span>{' '}
-        <span className="fo-quiet">{t('office-restaurants.staff.addText')}</span>
-      </p>
+      <div>
+        <p className="fo-strong">{t('office-restaurants.staff.add')}</p>
+        <p className="fo-quiet">{t('office-restaurants.staff.addText')}</p>
+      </div>
       <TextField
         label={t('office-restaurants.staff.email')}
         type="email"

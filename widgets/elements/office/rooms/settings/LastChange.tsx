@@ -10,7 +10,7 @@ export function LastChange({ name, changes }: { readonly name: string; readonly 
   const { lang } = useWidget();
   const valueText = useValueText();
   const change = changes.find((each) => each.name === name);
-  if (!change) return <p className="settings-last fo-quiet fo-small">{t('officeSettings.unchanged')}</p>;
+  if (!change) return null;
   const { by, at, before, after } = change;
   return (
     <p className="settings-last fo-quiet fo-small">

@@ -128,117 +128,119 @@ export function SettingsForm({ settings, changes }: SettingsFormProps) {
   return (
     <>
       <form className="settings-form" noValidate onSubmit={handleSubmit}>
-        <Group title={t('officeSettings.group.prices')}>
-          <div>
-            <TextField
-              label={t('officeSettings.name.globalDiscountPercent')}
-              help={t('officeSettings.help.globalDiscountPercent')}
-              name="discount"
-              inputMode="numeric"
-              maxLength={3}
-              value={typed.discount}
-              onValueChange={(value) => type({ discount: value })}
-              error={errorOf('discount') ?? fieldError(problem, 'settings.globalDiscountPercent')}
-            />
-            {last('globalDiscountPercent')}
-          </div>
-        </Group>
-        <Group title={t('officeSettings.group.flags')}>
-          {flagNames.map((flag) => (
-            <div key={flag}>
-              <Checkbox
-                name={flag}
-                checked={draft.flags[flag]}
-                onCheckedChange={(on) => set({ flags: { ...draft.flags, [flag]: on } })}
-              >
-                {t(`officeSettings.name.flags.${flag}`)}
-                <span className="settings-help fo-quiet fo-small">{t(`officeSettings.help.flags.${flag}`)}</span>
-              </Checkbox>
-              {last(`flags.${flag}`)}
+        <div className="settings-groups">
+          <Group title={t('officeSettings.group.prices')}>
+            <div>
+              <TextField
+                label={t('officeSettings.name.globalDiscountPercent')}
+                help={t('officeSettings.help.globalDiscountPercent')}
+                name="discount"
+                inputMode="numeric"
+                maxLength={3}
+                value={typed.discount}
+                onValueChange={(value) => type({ discount: value })}
+                error={errorOf('discount') ?? fieldError(problem, 'settings.globalDiscountPercent')}
+              />
+              {last('globalDiscountPercent')}
             </div>
-          ))}
-        </Group>
-        <Group title={t('officeSettings.group.access')}>
-          <div>
-            <Checkbox
-              name="staff-second-factor"
-              checked={draft.staffSecondFactor}
-              onCheckedChange={(staffSecondFactor) => set({ staffSecondFactor })}
-            >
-              {t('officeSettings.name.staffSecondFactor')}
-              <span className="settings-help fo-quiet fo-small">{t('officeSettings.help.staffSecondFactor')}</span>
-            </Checkbox>
-            {last('staffSecondFactor')}
-          </div>
-          <div>
-            <TextField
-              label={t('officeSettings.name.phoneCountries')}
-              help={t('officeSettings.help.phoneCountries')}
-              name="countries"
-              maxLength={250}
-              spellCheck={false}
-              value={typed.countries}
-              onValueChange={(value) => type({ countries: value })}
-              error={errorOf('countries') ?? fieldError(problem, 'phoneCountries')}
-            />
-            {last('phoneCountries')}
-          </div>
-        </Group>
-        <Group title={t('officeSettings.group.codes')}>
-          <div>
-            <Checkbox
-              name="codes-allowed"
-              checked={draft.restaurantCodes.allowed}
-              onCheckedChange={(allowed) => set({ restaurantCodes: { ...draft.restaurantCodes, allowed } })}
-            >
-              {t('officeSettings.name.restaurantCodes.allowed')}
-              <span className="settings-help fo-quiet fo-small">
-                {t('officeSettings.help.restaurantCodes.allowed')}
-              </span>
-            </Checkbox>
-            {last('restaurantCodes.allowed')}
-          </div>
-          <div>
-            <TextField
-              label={t('officeSettings.name.restaurantCodes.maxPercent')}
-              name="codes-percent"
-              inputMode="numeric"
-              maxLength={3}
-              value={typed.percent}
-              onValueChange={(value) => type({ percent: value })}
-              error={errorOf('percent')}
-            />
-            {last('restaurantCodes.maxPercent')}
-          </div>
-          <div>
-            <TextField
-              label={t('officeSettings.name.restaurantCodes.maxCents')}
-              name="codes-euros"
-              inputMode="decimal"
-              maxLength={12}
-              value={typed.euros}
-              onValueChange={(value) => type({ euros: value })}
-              error={
-                errorOf('euros') ??
-                fieldError(problem, 'restaurantCodes') ??
-                fieldError(problem, 'settings.restaurantCodes')
-              }
-            />
-            {last('restaurantCodes.maxCents')}
-          </div>
-          <div>
-            <TextField
-              label={t('officeSettings.name.restaurantCodes.maxActive')}
-              name="codes-active"
-              inputMode="numeric"
-              maxLength={4}
-              value={typed.active}
-              onValueChange={(value) => type({ active: value })}
-              error={errorOf('active')}
-            />
-            {last('restaurantCodes.maxActive')}
-          </div>
-        </Group>
+          </Group>
+          <Group title={t('officeSettings.group.flags')}>
+            {flagNames.map((flag) => (
+              <div key={flag}>
+                <Checkbox
+                  name={flag}
+                  checked={draft.flags[flag]}
+                  onCheckedChange={(on) => set({ flags: { ...draft.flags, [flag]: on } })}
+                >
+                  {t(`officeSettings.name.flags.${flag}`)}
+                  <span className="settings-help fo-quiet fo-small">{t(`officeSettings.help.flags.${flag}`)}</span>
+                </Checkbox>
+                {last(`flags.${flag}`)}
+              </div>
+            ))}
+          </Group>
+          <Group title={t('officeSettings.group.access')}>
+            <div>
+              <Checkbox
+                name="staff-second-factor"
+                checked={draft.staffSecondFactor}
+                onCheckedChange={(staffSecondFactor) => set({ staffSecondFactor })}
+              >
+                {t('officeSettings.name.staffSecondFactor')}
+                <span className="settings-help fo-quiet fo-small">{t('officeSettings.help.staffSecondFactor')}</span>
+              </Checkbox>
+              {last('staffSecondFactor')}
+            </div>
+            <div>
+              <TextField
+                label={t('officeSettings.name.phoneCountries')}
+                help={t('officeSettings.help.phoneCountries')}
+                name="countries"
+                maxLength={250}
+                spellCheck={false}
+                value={typed.countries}
+                onValueChange={(value) => type({ countries: value })}
+                error={errorOf('countries') ?? fieldError(problem, 'phoneCountries')}
+              />
+              {last('phoneCountries')}
+            </div>
+          </Group>
+          <Group title={t('officeSettings.group.codes')}>
+            <div>
+              <Checkbox
+                name="codes-allowed"
+                checked={draft.restaurantCodes.allowed}
+                onCheckedChange={(allowed) => set({ restaurantCodes: { ...draft.restaurantCodes, allowed } })}
+              >
+                {t('officeSettings.name.restaurantCodes.allowed')}
+                <span className="settings-help fo-quiet fo-small">
+                  {t('officeSettings.help.restaurantCodes.allowed')}
+                </span>
+              </Checkbox>
+              {last('restaurantCodes.allowed')}
+            </div>
+            <div>
+              <TextField
+                label={t('officeSettings.name.restaurantCodes.maxPercent')}
+                name="codes-percent"
+                inputMode="numeric"
+                maxLength={3}
+                value={typed.percent}
+                onValueChange={(value) => type({ percent: value })}
+                error={errorOf('percent')}
+              />
+              {last('restaurantCodes.maxPercent')}
+            </div>
+            <div>
+              <TextField
+                label={t('officeSettings.name.restaurantCodes.maxCents')}
+                name="codes-euros"
+                inputMode="decimal"
+                maxLength={12}
+                value={typed.euros}
+                onValueChange={(value) => type({ euros: value })}
+                error={
+                  errorOf('euros') ??
+                  fieldError(problem, 'restaurantCodes') ??
+                  fieldError(problem, 'settings.restaurantCodes')
+                }
+              />
+              {last('restaurantCodes.maxCents')}
+            </div>
+            <div>
+              <TextField
+                label={t('officeSettings.name.restaurantCodes.maxActive')}
+                name="codes-active"
+                inputMode="numeric"
+                maxLength={4}
+                value={typed.active}
+                onValueChange={(value) => type({ active: value })}
+                error={errorOf('active')}
+              />
+              {last('restaurantCodes.maxActive')}
+            </div>
+          </Group>
+        </div>
         <div className="settings-end fo-stack-3">
           {isOfNoField(problem) && !asked && (
             <p className="fo-failed" role="alert">
