@@ -104,6 +104,7 @@ describe('every rule of the database', () => {
     restaurants_picture_check: [['picture'], '../../etc/passwd'],
     restaurants_rating_average_check: 'worked out of the ratings',
     restaurants_rating_count_check: 'worked out of the ratings',
+    restaurants_sandbox_check: 'no file makes one',
     restaurants_slug_check: [['slug'], 'Beisl zur Probe'],
     restaurants_today_minutes_check: 'the staff switch it',
     restaurants_zip_code_check: [['zipCode'], '0999'],

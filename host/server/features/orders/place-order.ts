@@ -2,6 +2,7 @@ import { afterStoring, isDatabaseLost } from '#platform/db/database-lost.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
+import { sandboxPayment } from '#providers/payment/payment.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { userChannel } from '#shared/contract/channels.ts';
@@ -143,8 +144,8 @@ async function place(
 ): Promise<Placed> {
   let isCounted = false;
   // once, however often the attempt begins anew
-  const count = (decision: OrderDecision) => {
-    if (!isCounted) assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
+  const count = (decision: OrderDecision, { sandboxOf }: RestaurantData) => {
+    if (!isCounted && sandboxOf === null) assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
     isCounted = true;
   };
   const attempt = { request, idempotency, count };
@@ -156,7 +157,7 @@ interface Placing {
   readonly request: OrderRequest;
   readonly idempotency: NewOrder['idempotency'];
   /** Counts it against the visitor's limits; see `assertWithinOrderLimits`. */
-  count(decision: OrderDecision): void;
+  count(decision: OrderDecision, restaurant: RestaurantData): void;
 }
 
 /**
@@ -179,8 +180,8 @@ async function placeWithoutLock(
   const now = app.clock.now();
   const asShown = { state, shown: state, codeErrors: [], saved: noSavedAddresses };
   const decision = unlessRefused(() => {
-    const decided = decideOrder({ ...asShown, restaurant, visitor, body, provider: app.payment, now });
-    if (!decided.isOnline) count(decided);
+    const decided = decideOrder({ ...asShown, restaurant, visitor, body, provider: providerOf(app, restaurant), now });
+    if (!decided.isOnline) count(decided, restaurant);
     return decided;
   });
   if (!decision || decision.isOnline) return undefined;
@@ -212,9 +213,9 @@ function placeBehindLock(
     const now = app.clock.now();
     const formCode = await takeFormCode(tx, { state, restaurant, visitor, body, now });
     const saved = await savedAddressesOf(tx, visitor, body);
-    const provider = app.payment;
+    const provider = providerOf(app, restaurant);
     const decision = decideOrder({ ...formCode, shown: state, restaurant, visitor, body, saved, provider, now });
-    count(decision);
+    count(decision, restaurant);
     const linkOf = await orderLinkOf(tx, visitor.partnerId, app.config.publicUrl);
     const decided = { body, linkOf, restaurant, decision, now, idempotency };
     const { mail, ...order } = newOrderOf(app, visitor, decided);
@@ -241,7 +242,7 @@ function placeBehindLock(
     if (isHidden) {
       const returnUrl = returnTo(order.id);
       await paymentRepository(tx).add(newPaymentOf(order, { ids: app.ids, mail, returnUrl, now }));
-    } else if (app.orderJob) await jobRepository(tx).add(app.orderJob(order.id));
+    } else if (app.orderJob && restaurant.sandboxOf === null) await jobRepository(tx).add(app.orderJob(order.id));
     const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
     const transactions = [
       ...(formCode.charge ? [formCode.charge.transaction] : []),
@@ -262,6 +263,10 @@ type Placed = Omit<NewOrder, 'mail'> & {
   /** undefined: they are as before */
   readonly savedAddresses: Awaited<ReturnType<typeof saveOrderedAddress>> | undefined;
 };
+
+/** Who takes what is paid online: of a sandbox nobody's money. */
+const providerOf = ({ payment }: AppContext, { sandboxOf }: RestaurantData) =>
+  sandboxOf === null ? payment : sandboxPayment;
 
 const decidedBy = ({ version, globalDiscountPercent }: StoredBasketState, { menuVersion }: RestaurantData) => ({
   version,

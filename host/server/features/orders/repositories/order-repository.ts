@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BasketWrite } from '#features/basket/repositories/stored-basket.ts';
-import type { NewMail } from '#features/mails/mail-repository.ts';
+import { isMailed, type NewMail } from '#features/mails/mail-repository.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
@@ -252,7 +252,7 @@ export const orderRepository = repository((db) => {
             select ${mail?.recipient ?? null}::text, ${mail?.subject ?? null}::text, ${mail?.body ?? null}::text,
               ${mail?.html ?? null}::text, ${order.language}::text, ${order.userId}::text, id,
               ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz
-            from placed where ${mail !== null}::boolean)
+            from placed where ${mail !== null && isMailed(mail)}::boolean)
         select (select count(*)::integer from used) as "spentVouchers",
           coalesce(
             (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))

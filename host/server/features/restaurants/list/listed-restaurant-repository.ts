@@ -7,7 +7,7 @@ import { areasOf, hoursByKind, rowFields, type StoredRestaurant } from '../resta
 /** A restaurant as lists need it: without its menu, its contacts and the hours that nobody orders by. */
 export type StoredListedRestaurant = Omit<
   StoredRestaurant,
-  'street' | 'phone' | 'email' | 'website' | 'company' | 'openingHours' | 'availabilityHours' | 'soldOut'
+  'street' | 'phone' | 'email' | 'website' | 'company' | 'openingHours' | 'availabilityHours' | 'soldOut' | 'sandboxOf'
 >;
 
 /** What changes with any restaurant: how many there are, all their versions together, and the newest one's id. */

@@ -174,6 +174,8 @@ export interface OrdersTables {
     reason: string;
     asked_at: string;
     done_at: string | null;
+    refused_at: string | null;
+    refusal: string | null;
   };
 
   complaints: {

@@ -42,6 +42,7 @@ export interface RestaurantsTables {
     delivery: boolean;
     takeaway: boolean;
     approval: Generated<Approval>;
+    sandbox_of: Generated<number | null>;
     offline: Generated<boolean>;
     joined_at: string;
     hot: Generated<boolean>;
