@@ -36,6 +36,7 @@ import { paymentsPlugin } from './features/payments/plugin.ts';
 import { refunds } from './features/payments/refund-payments.ts';
 import { privacyPlugin } from './features/privacy/plugin.ts';
 import { ratingsPlugin } from './features/ratings/routes.ts';
+import { restaurantCodesPlugin } from './features/restaurant-codes/plugin.ts';
 import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
 import { restaurantData, restaurantsChanged } from './features/restaurants/restaurant-data.ts';
 import { restaurantRepository } from './features/restaurants/restaurant-repository.ts';
@@ -304,6 +305,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(ratingsPlugin, app);
   await http.register(complaintsPlugin, app);
   await http.register(cockpitPlugin, app);
+  await http.register(restaurantCodesPlugin, app);
   await http.register(figuresPlugin, app);
   await http.register(statementsPlugin, app);
   await http.register(cardPlugin, app);

@@ -95,7 +95,15 @@ export const restaurantRepository = repository((db) => {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { hours, specialHours, search_key: _, discount_since: __, ...columns } = row;
+      const {
+        hours,
+        specialHours,
+        search_key: _,
+        discount_since: __,
+        discount_percent: ___,
+        happy_percent: ____,
+        ...columns
+      } = row;
       return {
         ...rowFields(columns),
         street: row.street,
@@ -149,15 +157,26 @@ type Row = Selectable<Tables['restaurants']>;
 
 /** What details and lists have in common, by the contract's names. */
 export function rowFields(
-  row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key' | 'discount_since'>,
+  row: Omit<
+    Row,
+    | 'street'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'company'
+    | 'search_key'
+    | 'discount_since'
+    | 'discount_percent'
+    | 'happy_percent'
+  >,
 ) {
-  const { discountPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
+  const { heldPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
   const { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil, ...fields } = columns;
   return {
     ...fields,
     // one that guests do not see takes no orders from those who still have its page or a basket there
     offline: fields.offline || fields.approval !== 'approved',
-    discount: discountPercent,
+    discount: heldPercent,
     freeDeliveryFrom: freeDeliveryFromCents,
     rating: { average: ratingAverage, count: ratingCount },
     switches: { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil },

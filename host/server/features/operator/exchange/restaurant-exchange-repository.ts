@@ -48,6 +48,8 @@ export type RestaurantRow = Omit<
   Row<'restaurants'>,
   | 'approval'
   | 'discount_since'
+  | 'happy_percent'
+  | 'held_percent'
   | 'rating_average'
   | 'rating_count'
   | 'menu_version'

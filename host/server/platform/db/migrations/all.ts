@@ -30,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0020-reviews': fromFile('./0020-reviews.sql'),
   '0021-kitchen': fromFile('./0021-kitchen.sql'),
   '0023-blocked': fromFile('./0023-blocked.sql'),
+  '0024-restaurant-codes': fromFile('./0024-restaurant-codes.sql'),
 };
