@@ -55,7 +55,7 @@ const textOf = (args: Args) =>
 
 /** Stories that differ in width or theme alone are one state: neither is known to who draws. */
 const states: State[] = Object.values(files).flatMap(({ default: meta, ...stories }) => {
-  const own = Object.entries(stories as Readonly<Record<string, { readonly args?: Args }>>);
+  const own = Object.entries<{ readonly args?: Args }>(stories);
   const different = new Map(own.toReversed().map(([story, { args }]) => [textOf({ ...meta.args, ...args }), story]));
   const names = new Set(different.values());
   return own

@@ -17,6 +17,7 @@ import { partnersPlugin } from './partners/plugin.ts';
 import { paymentsPlugin } from './payments/plugin.ts';
 import { privacyPlugin } from './privacy/plugin.ts';
 import { ratingsPlugin } from './ratings/routes.ts';
+import { restaurantCodesPlugin } from './restaurant-codes/plugin.ts';
 import { restaurantsPlugin } from './restaurants/routes.ts';
 import { sessionsPlugin } from './sessions/plugin.ts';
 import { statementsPlugin } from './statements/plugin.ts';
@@ -40,6 +41,7 @@ export const features = [
   ratingsPlugin,
   complaintsPlugin,
   cockpitPlugin,
+  restaurantCodesPlugin,
   figuresPlugin,
   statementsPlugin,
   cardPlugin,

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts';
 import { lineSum } from '../basket/line-sum.ts';
-import { orderPartsOf } from '../basket/sum-parts.ts';
+import { isOfLines, orderPartsOf } from '../basket/sum-parts.ts';
 import { formatCents } from '../money.ts';
 import { paymentDue } from '../orders/payment-due.ts';
 import { shortNumber } from '../orders/short-number.ts';
@@ -111,7 +111,7 @@ function sumLines(order: PrintedOrder, t: TicketOptions['t']): TicketLine[] {
   const due = paymentDue(order);
   // what the lines say already, and what is said with the payment, is left out
   const parts = orderPartsOf(order).filter(
-    ({ part, cents }) => cents !== 0 && part !== 'items' && part !== 'reduction' && part !== 'remaining',
+    ({ part, cents }) => cents !== 0 && part !== 'items' && !isOfLines(part) && part !== 'remaining',
   );
   const isCollected = due === 'cash' || due === 'debit' || due === 'open';
   const method = due === 'paid' && paymentMethod ? ` (${t(`checkout.payment.${paymentMethod}`)})` : '';

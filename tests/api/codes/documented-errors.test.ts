@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { restaurantCodeRepository } from '#features/restaurant-codes/restaurant-code-repository.ts';
 import { addDiscountCode, addVoucherCode, clearBasket, redeemCouponCode } from '#shared/contract/calls/baskets.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
+import type { CodeRules } from '#shared/contract/restaurant-codes.ts';
 import { aBuyer, addCode, type CodeOptions, setFlags } from '#tests/support/codes.ts';
 import { aCustomerOf, addUser, type TestBasket } from '#tests/support/customer.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 /** The calls that take a code, and every one of their own errors, each made to happen. */
@@ -53,6 +56,48 @@ async function tryTwentyFirst(): Promise<Tried> {
   return [basket, await aCode()];
 }
 
+const noRules = {
+  percent: 10,
+  cents: null,
+  minimumOrderValue: 0,
+  validFrom: null,
+  validTo: null,
+  maximumUses: null,
+  oncePerPerson: false,
+};
+let words = 0;
+
+/** Tries a code that a restaurant has made, Adria unless it is said. */
+const tryOwn =
+  (rules: Partial<CodeRules>, prepare?: (id: number, userId: string) => Promise<unknown>) =>
+  async (): Promise<Tried> => {
+    const word = `WORT${(words += 1)}`;
+    const codes = restaurantCodeRepository(server.db);
+    await codes.add(adria.id, word, { ...noRules, ...rules }, '2026-11-01T00:00:00Z');
+    const [code] = await codes.list(adria.id);
+    const { basket, userId } = await aBuyer(server, adria, 0);
+    await prepare?.(code?.id ?? 0, userId);
+    return [basket, word];
+  };
+
+async function tryUsed(id: number, userId: string): Promise<void> {
+  const orderer = await aCustomerOf(server, adria, { userId });
+  const { orderId } = (await orderer.order()).json();
+  await server.database.pool.query('update orders set restaurant_code_id = $1 where id = $2', [id, orderId]);
+}
+
+async function tryElsewhere(): Promise<Tried> {
+  const other = await addRestaurant(server.database.db, { slug: `nachbar-${(words += 1)}` });
+  await restaurantCodeRepository(server.db).add(other.id, 'DRUEBEN', noRules, '2026-11-01T00:00:00Z');
+  return [await aConsumer(), 'DRUEBEN'];
+}
+
+async function tryTogether(): Promise<Tried> {
+  const [basket, word] = await tryOwn({})();
+  await basket.change('discount-code', { code: word });
+  return [basket, await aCode()];
+}
+
 const coupon = {
   'feature.error.off': trySwitchedOff,
   'request.error.unauthenticated': tryAsGuest,
@@ -63,6 +108,13 @@ const voucher = {
   'coupon.error.invalid-discount-code': tryWrong,
   'voucher.error.minimum-order-value': tryBelowMinimum,
   'voucher.error.single': trySecondAsGuest,
+  'restaurant-code.error.elsewhere': tryElsewhere,
+  'restaurant-code.error.off': tryOwn({}, (id) => restaurantCodeRepository(server.db).setOn(adria.id, id, false)),
+  'restaurant-code.error.early': tryOwn({ validFrom: '2026-12-01' }),
+  'restaurant-code.error.over': tryOwn({ validTo: '2026-11-19' }),
+  'restaurant-code.error.used-up': tryOwn({ maximumUses: 1 }, (id) => restaurantCodeRepository(server.db).redeem(id)),
+  'restaurant-code.error.used': tryOwn({ oncePerPerson: true }, tryUsed),
+  'restaurant-code.error.alone': tryTogether,
   'basket.error.full': tryTwentyFirst,
   'feature.error.off': trySwitchedOff,
   'request.error.too-many': tryTooOften,

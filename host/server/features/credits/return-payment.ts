@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { isExpired, voucherReturnOf } from '#shared/domain/basket/vouchers.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
+import { restaurantCodeRepository } from '../restaurant-codes/restaurant-code-repository.ts';
 import { creditRepository, type OrderBooking } from './credit-repository.ts';
 import { discountCodeRepository } from './discount-code-repository.ts';
 
@@ -14,11 +15,13 @@ interface ReturnedPoints {
 type Booking = Pick<OrderBooking, 'type' | 'points'>;
 
 /**
- * Gives back what an order that comes to nothing was paid with: points, and vouchers by `voucherReturnOf`. Runs in the
+ * Gives back what an order that comes to nothing was paid with: points, and vouchers by `voucherReturnOf`; its restaurant's
+ * code may be redeemed again. Runs in the
  * transaction that moves the order, with the order locked. Returns null for a guest, and where no points moved.
  */
 export async function returnPayment(tx: Db, order: StoredOrder, at: string): Promise<ReturnedPoints | null> {
   const { id: orderId, userId, totals, restaurant } = order;
+  if (totals.codeDiscount) await restaurantCodeRepository(tx).giveBack(orderId, at);
   if (totals.credits === 0 && totals.voucherDiscount === 0) return null;
   // The user before the codes, as everywhere: nobody waits in a circle.
   const balance = userId === null ? null : ((await creditRepository(tx).lock(userId)) ?? null);
