@@ -4,7 +4,7 @@ import { addDiscountCode, addVoucherCode, clearBasket, redeemCouponCode } from '
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { CodeRules } from '#shared/contract/restaurant-codes.ts';
 import { aBuyer, addCode, type CodeOptions, setFlags } from '#tests/support/codes.ts';
-import { aCustomerOf, addUser, type TestBasket } from '#tests/support/customer.ts';
+import { aCustomerOf, addUser, openBasket, type TestBasket } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
@@ -67,23 +67,27 @@ const noRules = {
 };
 let words = 0;
 
-/** Tries a code that a restaurant has made, Adria unless it is said. */
-const tryOwn =
-  (rules: Partial<CodeRules>, prepare?: (id: number, userId: string) => Promise<unknown>) =>
-  async (): Promise<Tried> => {
-    const word = `WORT${(words += 1)}`;
-    const codes = restaurantCodeRepository(server.db);
-    await codes.add(adria.id, word, { ...noRules, ...rules }, '2026-11-01T00:00:00Z');
-    const [code] = await codes.list(adria.id);
-    const { basket, userId } = await aBuyer(server, adria, 0);
-    await prepare?.(code?.id ?? 0, userId);
-    return [basket, word];
-  };
+/** Adds a code of Adria's. */
+async function anOwnCode(rules: Partial<CodeRules> = {}) {
+  const word = `WORT${(words += 1)}`;
+  const codes = restaurantCodeRepository(server.db);
+  await codes.add(adria.id, word, { ...noRules, ...rules }, '2026-11-01T00:00:00Z');
+  const [code] = await codes.list(adria.id);
+  return { word, id: code?.id ?? 0 };
+}
 
-async function tryUsed(id: number, userId: string): Promise<void> {
-  const orderer = await aCustomerOf(server, adria, { userId });
-  const { orderId } = (await orderer.order()).json();
-  await server.database.pool.query('update orders set restaurant_code_id = $1 where id = $2', [id, orderId]);
+const tryOwn = (rules: Partial<CodeRules>, prepare?: (id: number) => Promise<unknown>) => async (): Promise<Tried> => {
+  const { word, id } = await anOwnCode(rules);
+  await prepare?.(id);
+  return [await aConsumer(), word];
+};
+
+async function tryUsed(): Promise<Tried> {
+  const { word } = await anOwnCode({ oncePerPerson: true });
+  const { browser, basket, order } = await aBuyer(server, adria, 0);
+  await basket.change('discount-code', { code: word });
+  await order();
+  return [await openBasket(browser, adria.slug), word];
 }
 
 async function tryElsewhere(): Promise<Tried> {
@@ -113,7 +117,7 @@ const voucher = {
   'restaurant-code.error.early': tryOwn({ validFrom: '2026-12-01' }),
   'restaurant-code.error.over': tryOwn({ validTo: '2026-11-19' }),
   'restaurant-code.error.used-up': tryOwn({ maximumUses: 1 }, (id) => restaurantCodeRepository(server.db).redeem(id)),
-  'restaurant-code.error.used': tryOwn({ oncePerPerson: true }, tryUsed),
+  'restaurant-code.error.used': tryUsed,
   'restaurant-code.error.alone': tryTogether,
   'basket.error.full': tryTwentyFirst,
   'feature.error.off': trySwitchedOff,

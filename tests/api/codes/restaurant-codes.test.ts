@@ -5,7 +5,7 @@ import type { NewCode, RestaurantCode, RestaurantCodesAnswer } from '#shared/con
 import type { RestaurantCodeLimits } from '#shared/contract/settings.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { aBuyer, addCode, refused } from '#tests/support/codes.ts';
-import { openBasket } from '#tests/support/customer.ts';
+import { openBasket, ordering } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
@@ -289,6 +289,26 @@ describe('a count of uses', () => {
     );
     expect(rows[0].orders).toBe(rows[0].uses);
     expect(rows[0].orders).toBeLessThanOrEqual(maximumUses);
+  });
+});
+
+describe('an account that pays with points too', () => {
+  it('orders and cancels at the same time without anybody waiting in a circle', async () => {
+    await make();
+    const { browser, order, basket, userId } = await aBuyer(server, house, 5000);
+    await basket.change('discount-code', { code: 'HERBST10' });
+    let { orderId } = (await order()).json();
+    for (let round = 0; round < 5; round += 1) {
+      const next = await openBasket(browser, house.slug);
+      await next.change('put', { product: { productId: house.dessert, quantity: 3 } });
+      await next.change('discount-code', { code: 'HERBST10' });
+      const [, placed] = await Promise.all([deny(orderId), ordering(browser, next, house.slug)()]);
+      expect(placed.statusCode, placed.body).toBe(201);
+      orderId = placed.json().orderId;
+    }
+    expect(await codeNow()).toMatchObject({ uses: 1 });
+    const { rows } = await server.database.pool.query('select balance_points from users where id = $1', [userId]);
+    expect(rows[0].balance_points).toBe(5000 - 1601);
   });
 });
 

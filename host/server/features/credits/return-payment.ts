@@ -21,10 +21,11 @@ type Booking = Pick<OrderBooking, 'type' | 'points'>;
  */
 export async function returnPayment(tx: Db, order: StoredOrder, at: string): Promise<ReturnedPoints | null> {
   const { id: orderId, userId, totals, restaurant } = order;
-  if (totals.codeDiscount) await restaurantCodeRepository(tx).giveBack(orderId, at);
-  if (totals.credits === 0 && totals.voucherDiscount === 0) return null;
+  const hasPaid = totals.credits > 0 || totals.voucherDiscount > 0;
   // The user before the codes, as everywhere: nobody waits in a circle.
-  const balance = userId === null ? null : ((await creditRepository(tx).lock(userId)) ?? null);
+  const balance = userId !== null && hasPaid ? ((await creditRepository(tx).lock(userId)) ?? null) : null;
+  if (totals.codeDiscount) await restaurantCodeRepository(tx).giveBack(orderId, at);
+  if (!hasPaid) return null;
   const fromVouchers = totals.voucherDiscount > 0 ? await returnVouchers(tx, order, balance, at) : noPoints;
   if (userId === null || balance === null) return null;
   // One refund: an order has no second one, so that nothing comes back twice.

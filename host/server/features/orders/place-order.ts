@@ -204,6 +204,11 @@ function placeBehindLock(
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
     await basketRepository(tx).lock(body.basketCacheId);
     let state = await basketRepository(tx).read(body.basketCacheId);
+    const hasCode = state?.restaurantCode || body['order-payment-discount-code'];
+    // The user before the codes, as everywhere; with their own basket they are locked already.
+    if (hasCode && visitor.userId !== null && visitor.userId !== state?.userId) {
+      await creditRepository(tx).lock(visitor.userId);
+    }
     if (state?.restaurantCode) {
       await restaurantCodeRepository(tx).lock(state.restaurantCode.id);
       state = await basketRepository(tx).read(body.basketCacheId);

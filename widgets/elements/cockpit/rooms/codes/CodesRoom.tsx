@@ -200,7 +200,7 @@ function CodeRow({ code, answer: { limits, today }, busy, onSwitch, onEdit }: Co
   const { text, isRunning } = codeStateText(code, { today, isAllowed: limits.allowed, t, lang });
   return (
     <Row
-      title={<p className="codes-word fo-strong">{word}</p>}
+      title={<p className="codes-word">{word}</p>}
       text={codeFacts(code, t)}
       state={
         <>
