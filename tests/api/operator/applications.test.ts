@@ -173,6 +173,7 @@ describe('the way of a restaurant to its guests', () => {
       approval: 'applied',
       lacks: ['hours', 'card'],
       hasPicture: false,
+      hasArea: false,
       handedInAt: null,
       refusal: null,
     });

@@ -97,6 +97,7 @@ describe('every rule of the database', () => {
     restaurants_discount_percent_check: [['discountPercent'], 101],
     restaurants_free_delivery_from_cents_check: [['freeDeliveryFromCents'], -1],
     restaurants_kitchen_types_check: [['kitchenTypes'], []],
+    restaurants_happy_percent_check: 'the happy hours switch it',
     restaurants_lead_minutes_check: [['leadMinutes'], -1],
     restaurants_logo_check: [['logo'], '../../etc/passwd'],
     restaurants_minimum_order_policy_check: [['minimumOrderPolicy'], 'ask'],

@@ -72,6 +72,7 @@ const emptyBasket = {
   editedItemId: null,
   items: [],
   vouchers: [],
+  restaurantCode: null,
   balancePoints: 0,
   consumedAt: null,
   knownMenuVersion: null,

@@ -19,7 +19,7 @@ import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
 import { invalidId, isOwner, staleBasket } from '../basket/basket-access.ts';
 import { basketCache } from '../basket/basket-cache.ts';
 import { changeBasket } from '../basket/change-basket.ts';
-import { removeDeadVouchers } from '../basket/changes/codes.ts';
+import { removeDeadVouchers, removeVouchers } from '../basket/changes/codes.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
 import type { StoredBasketState } from '../basket/repositories/stored-basket.ts';
@@ -31,6 +31,8 @@ import { paymentRepository } from '../payments/payment-repository.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { consentRepository, newsletterConsent } from '../privacy/repositories/consent-repository.ts';
 import { publishUserOrders } from '../ratings/publish-user-orders.ts';
+import { assertFirstUse } from '../restaurant-codes/redeem-code.ts';
+import { restaurantCodeRepository } from '../restaurant-codes/restaurant-code-repository.ts';
 import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 import { OutdatedDecision, restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
@@ -174,7 +176,7 @@ async function placeWithoutLock(
   if (visitor.userId !== null || body['order-payment-discount-code'] || app.orderJob) return undefined;
   const state = basketCache(app).get(basketCacheId) ?? (await basketRepository(app.db).read(basketCacheId));
   if (!state || state.restaurantSlug !== slug || !isOwner(visitor, state)) return undefined;
-  if (state.consumedAt !== null || state.vouchers.length > 0) return undefined;
+  if (state.consumedAt !== null || state.vouchers.length > 0 || state.restaurantCode) return undefined;
   const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
   if (!restaurant) return undefined;
   const now = app.clock.now();
@@ -201,7 +203,16 @@ function placeBehindLock(
   return restaurantTransaction(app, async (tx, restaurantAt) => {
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
     await basketRepository(tx).lock(body.basketCacheId);
-    const state = await basketRepository(tx).read(body.basketCacheId);
+    let state = await basketRepository(tx).read(body.basketCacheId);
+    const hasCode = state?.restaurantCode || body['order-payment-discount-code'];
+    // The user before the codes, as everywhere; with their own basket they are locked already.
+    if (hasCode && visitor.userId !== null && visitor.userId !== state?.userId) {
+      await creditRepository(tx).lock(visitor.userId);
+    }
+    if (state?.restaurantCode) {
+      await restaurantCodeRepository(tx).lock(state.restaurantCode.id);
+      state = await basketRepository(tx).read(body.basketCacheId);
+    }
     if (!state || state.restaurantSlug !== slug) throw await foreignBasket(tx, visitor, slug);
     if (!isOwner(visitor, state)) throw await staleBasket(tx, visitor, state);
     if (state.consumedAt !== null) {
@@ -216,6 +227,8 @@ function placeBehindLock(
     const provider = providerOf(app, restaurant);
     const decision = decideOrder({ ...formCode, shown: state, restaurant, visitor, body, saved, provider, now });
     count(decision, restaurant);
+    const { restaurantCode, contact } = decision;
+    if (restaurantCode) await assertFirstUse(tx, restaurantCode, { userId: visitor.userId, email: contact.email });
     const linkOf = await orderLinkOf(tx, visitor.partnerId, app.config.publicUrl);
     const decided = { body, linkOf, restaurant, decision, now, idempotency };
     const { mail, ...order } = newOrderOf(app, visitor, decided);
@@ -232,6 +245,9 @@ function placeBehindLock(
     if (!added) throw new OutdatedDecision();
     // Another order was quicker with one of them, since this one has read them.
     if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
+    if (restaurantCode && !(await restaurantCodeRepository(tx).redeem(restaurantCode.id))) {
+      throw new DomainError('basket.error.code-mismatch');
+    }
     if (order.newsletter && order.userId !== null) {
       await agreeToNewsletter(tx, order.userId, order.placedAt);
     }
@@ -286,9 +302,11 @@ function unlessRefused<T>(work: () => T): T | undefined {
 
 /** The refused basket, read again, no longer has them; everybody who shows it is notified. */
 async function takeDeadVouchersOff(app: AppContext, visitor: Visitor, basketId: string, error: unknown): Promise<void> {
-  if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
+  if (!(error instanceof DomainError)) return;
+  const isUsed = error.key === 'restaurant-code.error.used';
+  if (!isUsed && error.key !== 'basket.error.code-mismatch') return;
   try {
-    await changeBasket(app, visitor, basketId, removeDeadVouchers);
+    await changeBasket(app, visitor, basketId, isUsed ? removeVouchers : removeDeadVouchers);
   } catch (failure) {
     // The basket has become an order meanwhile, or is somebody else's now: then there is nothing to take off.
     if (!(failure instanceof DomainError)) throw failure;

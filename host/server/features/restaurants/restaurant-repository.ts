@@ -98,7 +98,16 @@ export const restaurantRepository = repository((db) => {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { hours, specialHours, search_key: _, discount_since: __, sandbox_of: sandboxOf, ...columns } = row;
+      const {
+        hours,
+        specialHours,
+        search_key: _,
+        discount_since: __,
+        discount_percent: ___,
+        happy_percent: ____,
+        sandbox_of: sandboxOf,
+        ...columns
+      } = row;
       return {
         ...rowFields(columns),
         sandboxOf,
@@ -155,15 +164,27 @@ type Row = Selectable<Tables['restaurants']>;
 
 /** What details and lists have in common, by the contract's names. */
 export function rowFields(
-  row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key' | 'discount_since' | 'sandbox_of'>,
+  row: Omit<
+    Row,
+    | 'street'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'company'
+    | 'search_key'
+    | 'discount_since'
+    | 'discount_percent'
+    | 'happy_percent'
+    | 'sandbox_of'
+  >,
 ) {
-  const { discountPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
+  const { heldPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
   const { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil, ...fields } = columns;
   return {
     ...fields,
     // one that guests do not see takes no orders from those who still have its page or a basket there
     offline: fields.offline || fields.approval !== 'approved',
-    discount: discountPercent,
+    discount: heldPercent,
     freeDeliveryFrom: freeDeliveryFromCents,
     rating: { average: ratingAverage, count: ratingCount },
     switches: { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil },

@@ -35,7 +35,7 @@ export const statementRepository = repository((db) => ({
     const [from, to] = [sql`${start.toString()}::timestamptz`, sql`${end.toString()}::timestamptz`];
     const sold = sql`
       jsonb_build_object('value', orders.item_sum_cents - orders.total_discount_cents, 'deliveryFee', orders.delivery_fee_cents,
-        'deposit', orders.deposit_cents, 'voucher', orders.voucher_discount_cents, 'points', orders.credits_points, 'tip', orders.tip_cents,
+        'deposit', orders.deposit_cents, 'code', orders.code_discount_cents, 'voucher', orders.voucher_discount_cents, 'points', orders.credits_points, 'tip', orders.tip_cents,
         'cash', case orders.payment_method when 'cash' then orders.remaining_cents else 0 end,
         'card', case orders.payment_method when 'debit' then orders.remaining_cents else 0 end,
         'online', case when orders.payment_method in ('cash', 'debit') then 0 else orders.remaining_cents end)`;

@@ -49,6 +49,8 @@ export type RestaurantRow = Omit<
   | 'approval'
   | 'sandbox_of'
   | 'discount_since'
+  | 'happy_percent'
+  | 'held_percent'
   | 'rating_average'
   | 'rating_count'
   | 'menu_version'

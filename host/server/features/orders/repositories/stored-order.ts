@@ -149,6 +149,7 @@ export function storedOrder(row: OrderRow): StoredOrder {
       itemSum: order.itemSumCents,
       deposit: order.depositCents,
       totalDiscount: order.totalDiscountCents,
+      ...(order.codeDiscountCents > 0 && { codeDiscount: order.codeDiscountCents }),
       deliveryFee: order.deliveryFeeCents,
       shortfall: order.shortfallCents,
       voucherDiscount: order.voucherDiscountCents,

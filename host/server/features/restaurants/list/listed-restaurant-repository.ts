@@ -67,7 +67,7 @@ export const listedRestaurantRepository = repository((db) => ({
         'joined_at',
         'hot',
         'paid_rank',
-        'discount_percent',
+        'held_percent',
         'delivery_minutes',
         'lead_minutes',
         'free_delivery_from_cents',

@@ -31,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0021-kitchen': fromFile('./0021-kitchen.sql'),
   '0022-sandbox': fromFile('./0022-sandbox.sql'),
   '0023-blocked': fromFile('./0023-blocked.sql'),
+  '0024-restaurant-codes': fromFile('./0024-restaurant-codes.sql'),
 };
