@@ -44,6 +44,13 @@ export function RoomNav<Id extends string>({ label, rooms, nameOf, room, onRoom 
   );
 }
 
+/** Holds the place of the ways to the rooms. */
+export const RoomNavSkeleton = () => (
+  <div className="rooms-waiting">
+    <Skeleton />
+  </div>
+);
+
 interface RoomProps<Props extends object> {
   readonly source: Lazy<ComponentType<Props>>;
   readonly props: Props;
