@@ -38,12 +38,14 @@ export const approvalLack = z.enum(approvalLacks);
 
 /**
  * A restaurant's way to its guests. `lacks`: what is missing until it can be handed in. `handedInAt`: since when it waits to
- * be looked at; null: it does not. `refusal`: why it was not approved, until it is handed in again.
+ * be looked at; null: it does not. `refusal`: why it was not approved, until it is handed in again. `hasArea`: null where it
+ * does not deliver.
  */
 export const application = z.object({
   approval,
   lacks: z.array(approvalLack),
   hasPicture: z.boolean(),
+  hasArea: z.nullable(z.boolean()),
   handedInAt: z.nullable(instant),
   refusal: z.nullable(z.string()),
 });

@@ -2,6 +2,7 @@ import { assertMay, noteChange } from '#features/cockpit/assert-may.ts';
 import { menuRepository } from '#features/menu/menu-repository.ts';
 import { assertNothingLacks, lacksOfRestaurant } from '#features/operator/approve-restaurant.ts';
 import { applicationRepository } from '#features/operator/repositories/applications.ts';
+import { restaurantRepository } from '#features/restaurants/restaurant-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -40,10 +41,12 @@ async function applicationOf(db: Db, slug: string): Promise<Application> {
   if (!found) throw new DomainError('restaurant.error.unknown');
   const { id, approval, handedInAt, refusal } = found;
   const { products } = await menuRepository(db).read(id);
+  const restaurant = await restaurantRepository(db).read(id);
   return {
     approval,
     lacks: await lacksOfRestaurant(db, id),
     hasPicture: products.some(({ picture }) => picture !== null),
+    hasArea: restaurant?.delivery ? restaurant.areas.length > 0 : null,
     handedInAt,
     refusal,
   };

@@ -180,7 +180,7 @@ describe('other moves', () => {
 describe('the mail at refunded', () => {
   it('names what goes back', () => {
     const mail = refundMail(anOrderWith({ tip: 100, paymentStatus: 'refunded' }), 1190, linkOf);
-    expect(mail.subject).toBe('Du bekommst €\u00a011,90 für deine Bestellung bei Pizzeria Adria zurück');
+    expect(mail.subject).toBe('Rückzahlung für deine Bestellung bei Pizzeria Adria');
     expect(mail.body).toContain('€\u00a011,90');
   });
 });

@@ -49,12 +49,20 @@ const placeOf = { hours: 'times', areas: 'times', card: 'card', picture: 'card' 
 type Need = Application['lacks'][number] | 'picture';
 const needs: readonly Need[] = [...approvalLacks, 'picture'];
 
+/** What is not there may still not be lacking: it is advised. Null: the restaurant has no use for it. */
+function stateOfNeed(need: Need, { lacks, hasPicture, hasArea }: Application): 'done' | 'missing' | 'advised' | null {
+  if (need !== 'picture' && lacks.includes(need)) return 'missing';
+  if (need === 'picture') return hasPicture ? 'done' : 'advised';
+  if (need !== 'areas' || hasArea) return 'done';
+  return hasArea === null ? null : 'advised';
+}
+
 function Way({ application, slug, onRoom }: RoomProps & { readonly application: Application }) {
   const t = useMessages();
   const handIn = useSetAtom(handInAtom);
   const { busy, problem, run } = useAction();
   const state = stateOf(application);
-  const { lacks, hasPicture, refusal } = application;
+  const { lacks, refusal } = application;
   const isComplete = lacks.length === 0;
   const mayHandIn = state === 'applied' || state === 'refused';
   return (
@@ -69,7 +77,9 @@ function Way({ application, slug, onRoom }: RoomProps & { readonly application: 
           <H3>{t('application.list')}</H3>
           <ul className="application-needs fo-lined">
             {needs.map((need) => {
-              const isDone = need === 'picture' ? hasPicture : !lacks.includes(need);
+              const stateNow = stateOfNeed(need, application);
+              if (stateNow === null) return null;
+              const isDone = stateNow === 'done';
               const room = need in placeOf ? placeOf[need as keyof typeof placeOf] : null;
               return (
                 <li key={need}>
@@ -79,13 +89,7 @@ function Way({ application, slug, onRoom }: RoomProps & { readonly application: 
                   <span className="application-need">
                     <span>{t(`application.need.${need}`)}</span>
                     <span className="fo-quiet">
-                      {t(
-                        isDone
-                          ? 'application.done'
-                          : need === 'picture'
-                            ? 'application.advised'
-                            : 'application.missing',
-                      )}
+                      {t(`application.${stateNow}`)}
                       {!isDone && room === null && `. ${t('application.contact')}`}
                     </span>
                   </span>

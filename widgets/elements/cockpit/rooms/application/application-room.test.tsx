@@ -10,6 +10,7 @@ const begun: Application = {
   approval: 'applied',
   lacks: ['hours', 'card'],
   hasPicture: false,
+  hasArea: false,
   handedInAt: null,
   refusal: null,
 };
@@ -37,6 +38,19 @@ it('is where the owner of a restaurant begins that nobody sees yet, with what it
   expect(text('.panel')).not.toContain('Einreichen');
   await click('.application-needs button', 'Zu den Zeiten und Gebieten');
   expect(text('nav [aria-current=page]')).toBe('Zeiten');
+});
+
+it('only advises an area where food is picked up too, and asks for none where nothing is delivered', async () => {
+  const areaOf = async (application: Partial<Application>) => {
+    const { root } = await room(application);
+    return [...root.querySelectorAll('.application-need')]
+      .map((each) => each.textContent)
+      .find((each) => /gebiet/.test(each));
+  };
+  expect(await areaOf({})).toBe('Liefergebietempfohlen');
+  expect(await areaOf({ lacks: ['areas'] })).toBe('Liefergebietfehlt noch');
+  expect(await areaOf({ hasArea: true })).toBe('Liefergebieterledigt');
+  expect(await areaOf({ hasArea: null })).toBe(undefined);
 });
 
 it('hands in what is complete, once more after a refusal, whose reason it says', async () => {

@@ -3,6 +3,9 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Translate } from '#runtime/texts/translator.ts';
 import type { CardDraft, ChangeCounts } from '#shared/contract/card.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { cockpitRestaurantsAtom } from '#state/cockpit/cockpit.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -26,12 +29,16 @@ export function CardBar({ slug, draft, isPreviewing, onPreview, onDialog }: Card
   const { apiBase, lang } = useWidget();
   const [next] = draft.scheduled;
   const isChanged = countOf(draft.changes) > 0;
+  const house = valueOf(useAtomValue(cockpitRestaurantsAtom))?.find((each) => each.slug === slug);
+  const isSeen = (house?.approval ?? 'approved') === 'approved';
   return (
     <div className="ce-bar fo-line fo-apart">
       <div className="ce-bar-text">
         <H2>{t('cardRoom.title')}</H2>
         <p className={isChanged ? 'fo-attention' : 'fo-quiet'} role="status">
-          {isChanged ? t('cardRoom.unpublished', { changes: countsText(draft.changes, t) }) : t('cardRoom.published')}
+          {isChanged
+            ? t('cardRoom.unpublished', { changes: countsText(draft.changes, t) })
+            : draft.products.length > 0 && t(isSeen ? 'cardRoom.published' : 'cardRoom.published.unseen')}
         </p>
         {next && (
           <p className="fo-quiet">

@@ -3,7 +3,7 @@ import { aNetworkError } from '#io/testing/fake-api.ts';
 import { rendersOf } from '#runtime/testing/count-renders.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import '../../element.ts';
-import { demoCockpit } from '../../testing/demo-cockpit.ts';
+import { aCockpitRestaurant, demoCockpit } from '../../testing/demo-cockpit.ts';
 import { aCard, demoCard } from './testing/demo-card.ts';
 import './CardRoom.tsx';
 
@@ -30,6 +30,15 @@ describe('<fo-cockpit> card', () => {
     expect(names('pizza')).toEqual(['Pizza Margherita', 'Pizza Salami']);
     expect(text('.ce-row')).toContain('€ 8,90');
     expect(text('.ce-bar')).toContain('Gäste sehen die Karte so, wie sie hier steht.');
+  });
+
+  it('does not say that guests see it where they do not see the restaurant', async () => {
+    const { api } = demoCard();
+    const ports = demoCockpit({ restaurants: [aCockpitRestaurant({ approval: 'closed' })], api });
+    ports.storage.visit.set('cockpit-room', 'card');
+    const { text } = await showElement('<fo-cockpit></fo-cockpit>', ports);
+    await allSettled();
+    expect(text('.ce-bar')).toContain('Gäste sehen das Restaurant aber gerade nicht.');
   });
 
   it('says why it is not there, and asks again', async () => {

@@ -4,7 +4,6 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { OfficeOrderRow, OfficeOrdersAnswer, OfficeOrdersQuery } from '#shared/contract/office/orders.ts';
-import { slugPattern } from '#shared/contract/values/patterns.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { shortNumber } from '#shared/domain/orders/short-number.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
@@ -18,6 +17,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
 import { failureText } from '../../failure-text.ts';
 import type { RoomProps } from '../room-props.ts';
+import { mayBeSlug, SlugField } from '../SlugField.tsx';
 import { usePages } from '../use-pages.ts';
 import { OneOrder } from './OneOrder.tsx';
 import './office-orders.css?shared';
@@ -33,7 +33,6 @@ export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts, moneyTexts], 
   const [shown, setShown] = useState<string | null>(null);
   const { found, setFound, busyWith, problem, load } = usePages<OfficeOrdersAnswer>();
   const listRef = useRef<HTMLDivElement>(null);
-  const wrong = typed.restaurant !== '' && !slugPattern.test(typed.restaurant) && t('officeOrders.restaurant.invalid');
 
   const find = (next: OfficeOrdersQuery) => {
     setQuery(next);
@@ -46,7 +45,7 @@ export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts, moneyTexts], 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { q, restaurant, day } = typed;
-    if (wrong) return;
+    if (!mayBeSlug(restaurant)) return;
     find({ ...(q.trim() && { q: q.trim() }), ...(restaurant && { restaurant }), ...(day && { day }) });
   };
   if (shown !== null) {
@@ -78,15 +77,10 @@ export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts, moneyTexts], 
           value={typed.q}
           onValueChange={(q) => setTyped({ ...typed, q })}
         />
-        <TextField
-          label={t('officeOrders.restaurant')}
+        <SlugField
           name="orders-restaurant"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={80}
           value={typed.restaurant}
           onValueChange={(restaurant) => setTyped({ ...typed, restaurant })}
-          error={wrong || undefined}
         />
         <TextField
           label={t('officeOrders.day')}

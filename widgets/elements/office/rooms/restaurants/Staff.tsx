@@ -8,6 +8,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { PartProps } from './part-props.ts';
+import '#runtime/rooms/people.css?shared';
 
 type Person = OfficeRestaurant['staff'][number];
 
@@ -20,10 +21,10 @@ export function Staff({ restaurant, mayDecide, busyWith, change }: PartProps) {
     <section className="panel-section fo-stack-3">
       <H3>{t('office-restaurants.staff')}</H3>
       {staff.length === 0 && <p className="fo-quiet">{t('office-restaurants.staff.none')}</p>}
-      <ul className="office-staff fo-lined">
+      <ul className="room-people fo-lined">
         {staff.map((person) => (
           <li key={person.email}>
-            <div className="office-person">
+            <div className="room-person">
               <p>
                 <span className="fo-strong">{person.name}</span>, {t(`office-restaurants.staff.role.${person.role}`)}
               </p>
