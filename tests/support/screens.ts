@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { type TOTP, URI } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchEngine } from './engines/launch.ts';
@@ -11,7 +12,7 @@ import { openBasket } from './restaurant-page.ts';
 
 /*
  * Takes nine screens of the running marketplace on a phone and on a desk, light and dark, and stores them as one contact
- * sheet, and those that the README shows by themselves (`npm run pictures:screens`).
+ * sheet, and those that the README shows by themselves; and rooms of cockpit and office (`npm run pictures:screens`).
  */
 
 const screens = ['home', 'list', 'restaurant', 'dish', 'basket', 'checkout', 'order', 'account', 'cockpit'] as const;
@@ -117,7 +118,52 @@ async function sheetOf(taken: ReadonlyMap<string, Taken>): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Rooms of restaurant and operator on a tablet, two to a row. `now`: the host's, in milliseconds. */
+async function takeRooms(browser: Browser, url: string, now: () => number): Promise<Buffer> {
+  const size = { width: 1024, height: 768 };
+  const enter = async (path: string, email: string): Promise<Page> => {
+    const context = await browser.newContext({ viewport: size, locale: 'de-AT', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(url + path);
+    await typeLogin(page, email);
+    await page.keyboard.press('Enter');
+    return page;
+  };
+  const open = async (page: Page, room: string): Promise<Buffer> => {
+    const ways = page.getByRole('navigation', { name: 'Bereiche' });
+    await ways.getByRole('button', { name: room, exact: true }).click();
+    await setTimeout(1_500);
+    return page.screenshot();
+  };
+  const staff = await enter('/cockpit', 'giulia@mahlzeit.example');
+  const ofRestaurant = [await open(staff, 'Karte'), await open(staff, 'Zeiten'), await open(staff, 'Zahlen')];
+
+  const operator = await enter('/office', 'buero@mahlzeit.example');
+  await operator.getByRole('button', { name: 'Code einrichten' }).click();
+  await operator.getByLabel('Passwort', { exact: true }).fill('mahlzeit-demo');
+  await operator.keyboard.press('Enter');
+  const link = operator.getByRole('link', { name: 'In der App auf diesem Gerät öffnen' });
+  const app = URI.parse((await link.getAttribute('href')) ?? '') as TOTP;
+  await operator.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: now() }));
+  await operator.keyboard.press('Enter');
+  await operator.getByRole('button', { name: 'Ins Büro' }).click();
+  const rooms = [...ofRestaurant, await open(operator, 'Bestellungen')];
+
+  const gap = 12;
+  const parts = rooms.map(async (picture, place) => ({
+    input: await sharp(picture).resize({ width: 720 }).png().toBuffer(),
+    left: gap + (place % 2) * (720 + gap),
+    top: gap + Math.floor(place / 2) * (540 + gap),
+  }));
+  const ground = { width: 2 * (720 + gap) + gap, height: 2 * (540 + gap) + gap, background: '#8a8178' };
+  return sharp({ create: { ...ground, channels: 3 } })
+    .composite(await Promise.all(parts))
+    .webp({ quality: 70 })
+    .toBuffer();
+}
+
 const data = aDataDir();
+const startedAt = Date.now();
 const host = await startHost({ PORT: String(await freePort()), DATA_DIR: data, CLOCK: clock, RATE_LIMITS: 'off' });
 try {
   const browser = await launchEngine('chromium', { args: browserFlags });
@@ -127,6 +173,9 @@ try {
       taken.set(`${device} ${scheme}`, await take(browser, host.url, device, scheme));
     }
   }
+  // after the orders that were placed for the screens
+  const now = () => Date.parse(clock) + Date.now() - startedAt;
+  writeFileSync(path.join(folder, 'rooms.webp'), await takeRooms(browser, host.url, now));
   await browser.close();
   writeFileSync(path.join(folder, 'screens.webp'), await sheetOf(taken));
   for (const [screen, device, scheme] of shownAlone) {

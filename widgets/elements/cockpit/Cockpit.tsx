@@ -8,7 +8,7 @@ import { useLink } from '#runtime/navigation/use-link.ts';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
-import { Room } from '#runtime/rooms/RoomNav.tsx';
+import { Room, RoomNavSkeleton } from '#runtime/rooms/RoomNav.tsx';
 import { useKept, useRooms } from '#runtime/rooms/use-rooms.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
@@ -184,10 +184,13 @@ function CockpitSkeleton() {
     <StateSlot name="loading">
       <div className="cockpit" aria-busy="true">
         <VisuallyHidden>{t('cockpit.loading')}</VisuallyHidden>
-        <Skeleton shape="line" />
-        <div className="board">
+        <RoomNavSkeleton />
+        <div className="board board-waiting">
           {['new', 'kitchen', 'out'].map((lane) => (
-            <Skeleton key={lane} shape="block" />
+            <div key={lane} className="fo-stack-3">
+              <Skeleton shape="title" />
+              <Skeleton shape="block" />
+            </div>
           ))}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
-import { Room, RoomNav } from '#runtime/rooms/RoomNav.tsx';
+import { Room, RoomNav, RoomNavSkeleton } from '#runtime/rooms/RoomNav.tsx';
 import { useRooms } from '#runtime/rooms/use-rooms.ts';
 import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 import type { Session } from '#shared/contract/session.ts';
@@ -156,8 +156,10 @@ function OfficeSkeleton() {
     <StateSlot name="loading">
       <div className="office fo-stack-4" aria-busy="true">
         <VisuallyHidden>{t('office.loading')}</VisuallyHidden>
-        <Skeleton shape="line" />
+        <RoomNavSkeleton />
+        <Skeleton shape="title" />
         <Skeleton shape="block" />
+        <Skeleton lines={12} />
       </div>
     </StateSlot>
   );

@@ -24,6 +24,21 @@ export function RoomNav<Id extends string>({ label, rooms, nameOf, room, onRoom 
     // sideways only: the page stays where it is
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [room]);
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return undefined;
+    const mark = () => {
+      list.toggleAttribute('data-before', list.scrollLeft > 1);
+      list.toggleAttribute('data-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
+    };
+    const observer = new ResizeObserver(mark);
+    observer.observe(list);
+    list.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', mark);
+    };
+  }, []);
   return (
     <nav className="rooms" part="rooms" aria-label={label}>
       <ul ref={listRef}>
@@ -43,6 +58,13 @@ export function RoomNav<Id extends string>({ label, rooms, nameOf, room, onRoom 
     </nav>
   );
 }
+
+/** Holds the place of the ways to the rooms. */
+export const RoomNavSkeleton = () => (
+  <div className="rooms-waiting">
+    <Skeleton />
+  </div>
+);
 
 interface RoomProps<Props extends object> {
   readonly source: Lazy<ComponentType<Props>>;

@@ -152,7 +152,9 @@ function Row({ restaurant, onOpen }: RowProps) {
         <span className="fo-quiet">
           {zipCode} {city}
         </span>
-        <span className={`office-state office-state-${handedInAt === null ? approval : 'waiting'}`}>
+        <span
+          className={`office-restaurant-state office-restaurant-state-${handedInAt === null ? approval : 'waiting'}`}
+        >
           {handedInAt === null
             ? t(`office-restaurants.state.${approval}`)
             : t('office-restaurants.since', { date: formatDate(handedInAt, 'month-day', lang) })}

@@ -160,7 +160,7 @@ function Facts({ restaurant }: Pick<PartProps, 'restaurant'>) {
   return (
     <section className="panel-section fo-stack-3">
       <H3>{t('office-restaurants.facts')}</H3>
-      <dl className="office-facts">
+      <dl className="office-restaurant-facts">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
             <dt className="fo-quiet">{t(`office-restaurants.fact.${name}` as 'office-restaurants.fact.slug')}</dt>
