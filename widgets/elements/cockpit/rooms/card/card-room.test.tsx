@@ -75,6 +75,9 @@ describe('<fo-cockpit> card', () => {
     const typed = await rendersOf('ProductRow', () => type('[name=name]', 'Pizza Diavol'));
     expect(typed).toBe(0);
     expect(await rendersOf('ProductForm', () => type('[name=name]', 'Pizza Diavolo'))).toBeGreaterThan(0);
+    expect(await rendersOf('GroupsField', () => type('[name=name]', 'Pizza Diavola'))).toBe(0);
+    // once, after the key: what is wrong with the dish has been looked at anew
+    expect(await rendersOf('FactsFields', () => type('[name=name]', 'Pizza Diavol'))).toBeLessThanOrEqual(1);
   });
 
   it('tells all faults of a dish by field, and stores it all the same', async () => {

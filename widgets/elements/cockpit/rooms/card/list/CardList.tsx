@@ -18,23 +18,22 @@ interface CardListProps {
   readonly selected: ReadonlySet<string> | null;
 }
 
-/** So many are drawn at once, more than a screen holds; the others right after. */
+/** So many of what is searched for are drawn at once, more than a screen holds; the others right after. */
 const drawnFirst = 30;
 
 /** The card by groups. What is typed into a form draws nothing of it. */
 export const CardList = memo(function CardList({ draft, search, edited, selected }: CardListProps) {
   const t = useMessages();
   const lists = useMemo(() => productsByGroup(draft), [draft]);
-  const words = useDeferredValue(search);
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, drawnFirst);
-  const isSearching = words.trim() !== '';
+  const most = useDeferredValue<string | null>(search, null) === search ? Number.POSITIVE_INFINITY : drawnFirst;
+  const isSearching = search.trim() !== '';
   const groups = [...draft.groups, ...(lists.has('') ? [null] : [])];
   let drawn = 0;
   let found = 0;
   const sections = groups.map((entry) => {
     const key = entry?.content.key ?? '';
     const all = lists.get(key) ?? [];
-    const shown = isSearching ? all.filter(({ content }) => isFound(content, words)) : all;
+    const shown = isSearching ? all.filter(({ content }) => isFound(content, search)) : all;
     found += shown.length;
     const rows = shown.slice(0, Math.max(0, most - drawn));
     drawn += rows.length;
