@@ -80,6 +80,19 @@ describe('<fo-cockpit> card', () => {
     expect(await rendersOf('FactsFields', () => type('[name=name]', 'Pizza Diavol'))).toBeLessThanOrEqual(1);
   });
 
+  it('draws each row of a large card once, however many are searched for', async () => {
+    const { type, root } = await cardRoom(demoCard(aCard({ products: 500 })));
+    const rows = () => root.querySelectorAll('.ce-row').length;
+    await vi.waitFor(() => expect(rows()).toBe(500), 20_000);
+    expect(await rendersOf('ProductRow', () => type('[name=card-search]', 'gibt es nicht'))).toBe(0);
+    expect(rows()).toBe(0);
+    const drawn = await rendersOf('ProductRow', async () => {
+      await type('[name=card-search]', '');
+      await vi.waitFor(() => expect(rows()).toBe(500), 20_000);
+    });
+    expect(drawn).toBe(500);
+  });
+
   it('tells all faults of a dish by field, and stores it all the same', async () => {
     const { click, type, submit, root, server, text, find } = await cardRoom();
     await click('.ce-group-actions button', 'Neues Gericht');

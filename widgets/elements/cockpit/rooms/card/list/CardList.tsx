@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft } from '#shared/contract/card.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -18,14 +18,28 @@ interface CardListProps {
   readonly selected: ReadonlySet<string> | null;
 }
 
-/** So many of what is searched for are drawn at once, more than a screen holds; the others right after. */
-const drawnFirst = 30;
+/** So many rows are drawn at once, more than a screen holds; as many more at a time right after, so that a key waits for few. */
+const drawnAtOnce = 30;
+
+/** How many rows there are by now of what is searched for. */
+function useMostRows(search: string, count: number): number {
+  const [drawn, setDrawn] = useState({ search, most: drawnAtOnce });
+  const most = drawn.search === search ? drawn.most : drawnAtOnce;
+  useEffect(() => {
+    if (most >= count) return undefined;
+    const timer = setTimeout(() => startTransition(() => setDrawn({ search, most: most + drawnAtOnce })));
+    return () => clearTimeout(timer);
+  }, [search, most, count]);
+  return most;
+}
 
 /** The card by groups. What is typed into a form draws nothing of it. */
 export const CardList = memo(function CardList({ draft, search, edited, selected }: CardListProps) {
   const t = useMessages();
   const lists = useMemo(() => productsByGroup(draft), [draft]);
-  const most = useDeferredValue<string | null>(search, null) === search ? Number.POSITIVE_INFINITY : drawnFirst;
+  // one may stand in several groups
+  const count = useMemo(() => [...lists.values()].reduce((sum, { length }) => sum + length, 0), [lists]);
+  const most = useMostRows(search, count);
   const isSearching = search.trim() !== '';
   const groups = [...draft.groups, ...(lists.has('') ? [null] : [])];
   let drawn = 0;
