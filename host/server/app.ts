@@ -9,43 +9,21 @@ import { oldBrowsersScript } from '#site/parts/old-browsers.ts';
 import { earlyStateScript } from '#site/parts/unfinished/early-state.ts';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
-import { staffSecondFactor } from './features/accounts/login-methods/staff-hook.ts';
-import { accountsPlugin } from './features/accounts/routes.ts';
-import { addressBookPlugin } from './features/address-book/routes.ts';
-import { addressSearchPlugin } from './features/address-search/routes.ts';
-import { applicationsPlugin } from './features/applications/plugin.ts';
-import { basketPlugin } from './features/basket/routes.ts';
-import { botCheckPlugin } from './features/bot-check/plugin.ts';
-import { cardPlugin } from './features/card/plugin.ts';
+import { features } from './features/all.ts';
 import { channelVersion } from './features/channel-version.ts';
 import { defaultKitchenPace, demoKitchen, firstKitchenJob, type KitchenPace } from './features/cockpit/demo-kitchen.ts';
-import { cockpitPlugin } from './features/cockpit/plugin.ts';
-import { complaintsPlugin } from './features/complaints/plugin.ts';
-import { creditsPlugin } from './features/credits/routes.ts';
-import { figuresPlugin } from './features/figures/plugin.ts';
-import { mailsPlugin } from './features/mails/plugin.ts';
-import { operatorPlugin } from './features/operator/plugin.ts';
 import { settingsRepository } from './features/operator/settings-repository.ts';
-import { ordersPlugin } from './features/orders/routes.ts';
 import type { BuiltSite } from './features/pages/files/built-files.ts';
 import { createPageSender } from './features/pages/page-sender.ts';
 import { pagesPlugin } from './features/pages/plugin.ts';
 import { origins } from './features/partners/origins.ts';
-import { partnersPlugin } from './features/partners/plugin.ts';
-import { paymentsPlugin } from './features/payments/plugin.ts';
 import { refunds } from './features/payments/refund-payments.ts';
-import { privacyPlugin } from './features/privacy/plugin.ts';
-import { ratingsPlugin } from './features/ratings/routes.ts';
 import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
 import { restaurantData, restaurantsChanged } from './features/restaurants/restaurant-data.ts';
 import { restaurantRepository } from './features/restaurants/restaurant-repository.ts';
-import { restaurantsPlugin } from './features/restaurants/routes.ts';
-import { sessionsPlugin } from './features/sessions/plugin.ts';
 import { loginsEnded, sessionCache, sessionsChanged } from './features/sessions/session-cache.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
-import { statementsPlugin } from './features/statements/plugin.ts';
-import { tillPlugin } from './features/till/plugin.ts';
-import { lookForWebhooks, webhooksAdded, webhooksPlugin } from './features/webhooks/plugin.ts';
+import { lookForWebhooks, webhooksAdded } from './features/webhooks/plugin.ts';
 import { createServerWatch } from './observability/watch-server.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
@@ -129,7 +107,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The platform first, then each feature: reading this shows the whole server. */
+/** The platform first, then each feature (`features/all.ts`): reading this shows the whole server. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, built, mostConnections = usualConnections } = options;
   const clock = options.clock ?? createClock(config.clock);
@@ -289,31 +267,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerSecurityTxt(http, { publicUrl: config.publicUrl, clock });
 
-  // before the forms that it checks
-  await http.register(botCheckPlugin, app);
-  await http.register(staffSecondFactor, app);
-  await http.register(sessionsPlugin, app);
-  await http.register(accountsPlugin, app);
-  await http.register(addressBookPlugin, app);
-  await http.register(addressSearchPlugin, app);
-  await http.register(restaurantsPlugin, app);
-  await http.register(basketPlugin, app);
-  await http.register(creditsPlugin, app);
-  await http.register(ordersPlugin, app);
-  await http.register(paymentsPlugin, app);
-  await http.register(ratingsPlugin, app);
-  await http.register(complaintsPlugin, app);
-  await http.register(cockpitPlugin, app);
-  await http.register(figuresPlugin, app);
-  await http.register(statementsPlugin, app);
-  await http.register(cardPlugin, app);
-  await http.register(applicationsPlugin, app);
-  await http.register(partnersPlugin, app);
-  await http.register(privacyPlugin, app);
-  await http.register(operatorPlugin, app);
-  await http.register(tillPlugin, app);
-  await http.register(webhooksPlugin, app);
-  await http.register(mailsPlugin, app);
+  for (const feature of features) await http.register(feature, app);
   if (built && pages) await http.register(pagesPlugin, { app, pages, built });
 
   await http.ready();

@@ -10,6 +10,8 @@ export const totals = z.object({
   itemSum: sumOfCents,
   deposit: sumOfCents,
   totalDiscount: sumOfCents,
+  /** what of `totalDiscount` the restaurant's own code takes off; missing: nothing */
+  codeDiscount: z.optional(sumOfCents),
   deliveryFee: sumOfCents,
   shortfall: cents,
   voucherDiscount: sumOfCents,
@@ -79,7 +81,8 @@ export type OrderTime = z.infer<typeof orderTime>;
  * of the menu it was computed with: whoever shows an older menu fetches it anew. `voucher`: `value` of all that count,
  * `rest` what they have left over, which becomes bonus points and is lost for a guest. Whoever does not own the basket,
  * and every live event, gets the codes masked ("•••4711") and every comment, of the basket and of its lines, empty: what
- * somebody writes to the restaurant only they read, and its staff once it is ordered.
+ * somebody writes to the restaurant only they read, and its staff once it is ordered. `restaurantCode`: a code that the restaurant
+ * bears itself; it stands in place of a voucher, and counts from its minimum on.
  *
  * `owned`: this session or its user owns it. A live event is the same for all who listen, the owner's view without codes,
  * points and comments: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a live one
@@ -101,6 +104,9 @@ export const basket = z.object({
   sanities: z.object({ orderTime: z.boolean(), itemsAvailable: z.boolean(), itemsComplete: z.boolean() }),
   owned: z.boolean(),
   voucher: z.nullable(z.object({ codes: z.array(z.string()), value: sumOfCents, rest: sumOfCents })),
+  restaurantCode: z.optional(
+    z.object({ code: z.string(), percent: z.nullable(z.int()), cents: z.nullable(cents), minimumOrderValue: cents }),
+  ),
   minimumOrderValue: cents,
   shortfall: cents,
   freeDeliveryFrom: z.nullable(cents),

@@ -51,7 +51,7 @@ export type CockpitProduct = z.infer<typeof cockpitProduct>;
 export const staffRole = z.enum(staffRoles);
 
 /**
- * One restaurant of the staff. `role`: what the caller is there. `approval`: whether guests see it; missing where an older host answers. `pausedUntil`: takes no orders until then; null: it does. `deliveryMinutes` as usual,
+ * One restaurant of the staff. `role`: what the caller is there. `approval`: whether guests see it; missing where an older host answers. `isSandbox`: it is there to try programs on: no guest sees it, and nobody cooks. `pausedUntil`: takes no orders until then; null: it does. `deliveryMinutes` as usual,
  * `todayMinutes` what counts today instead (null: the usual). `busy`: minutes that are added to either, and until when. `closures`: whole days, from today on.
  */
 export const cockpitRestaurant = z.object({
@@ -59,6 +59,7 @@ export const cockpitRestaurant = z.object({
   name: z.string(),
   role: staffRole,
   approval: z.optional(z.enum(approvals)),
+  isSandbox: z.optional(z.boolean()),
   pausedUntil: z.nullable(instant),
   deliveryMinutes: z.int(),
   todayMinutes: z.nullable(z.int()),

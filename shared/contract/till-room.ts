@@ -78,6 +78,9 @@ export const deliveriesQuery = z.strictObject({
 export const deliveriesAnswer = z.object({ deliveries: z.array(webhookDelivery), next: z.nullable(z.string()) });
 export const deliveryAnswer = z.object({ delivery: webhookDelivery });
 
+/** The sandbox of the restaurant, which its owners find among theirs. */
+export const sandboxAnswer = z.object({ slug, name: z.string() });
+
 const rowId = z.string().check(z.regex(/^\d{1,9}$/));
 export const tillRoomParams = z.object({ slug });
 export const apiTokenParams = z.object({ slug, tokenId: rowId });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cockpitProduct, cockpitRestaurant, denialReason, maximumMinutes } from './cockpit.ts';
-import { order, paymentStatus } from './orders.ts';
-import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
+import { order, paymentStatus, transport } from './orders.ts';
+import { cents, instant, isoDate, line, openingId, paragraph, slug } from './primitives.ts';
 import { fileHours, fileRestaurant } from './restaurant-file.ts';
 import { tillStatuses, webhookTypes } from './values/till-choices.ts';
 
@@ -112,6 +112,40 @@ const count = z.int().check(z.gte(0));
 export const tillCardChanged = z.object({
   changed: z.boolean(),
   products: z.object({ added: count, changed: count, removed: count }),
+});
+
+const rating = z._default(z.int().check(z.gte(1), z.lte(5)), 5);
+/**
+ * What is ordered at a sandbox; what is left out is made up, each time in another way, so `{}` is an order too. `products` by
+ * their `productId`, the choices that they ask for are made; left out: something that is to be had then. `desiredTime`: one
+ * of the half hours that a guest could choose; null or left out: as soon as possible. `payment` `online`: it is paid at once.
+ */
+export const sandboxOrderBody = z.strictObject({
+  products: z.optional(
+    z
+      .array(
+        z.strictObject({
+          productId: z.int(),
+          quantity: z._default(z.int().check(z.gte(1), z.lte(20)), 1),
+          comment: z._default(line(120), ''),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(20)),
+  ),
+  transport: z.optional(transport),
+  desiredTime: z.optional(z.nullable(instant)),
+  payment: z.optional(z.enum(['cash', 'online'])),
+  name: z.optional(line(120).check(z.minLength(1))),
+  comment: z.optional(paragraph(500)),
+});
+export type SandboxOrderBody = z.infer<typeof sandboxOrderBody>;
+/** `amount`: that part, in cents; left out: all of it. */
+export const sandboxRefundBody = z.strictObject({ amount: z.optional(cents) });
+export const sandboxRatingBody = z.strictObject({
+  delivery: rating,
+  taste: rating,
+  pricing: rating,
+  comment: z._default(paragraph(500), ''),
 });
 
 const ofOrder = z.object({ orderId: openingId, status: tillStatus, paymentStatus });

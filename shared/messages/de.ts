@@ -39,6 +39,7 @@ import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
 import restaurant from './restaurant/de.json' with { type: 'json' };
+import restaurantCodes from './restaurant-codes/de.json' with { type: 'json' };
 import restaurantHead from './restaurant-head/de.json' with { type: 'json' };
 import reviews from './reviews/de.json' with { type: 'json' };
 import search from './search/de.json' with { type: 'json' };
@@ -87,6 +88,7 @@ export const de = {
   ...orderButton,
   ...order,
   ...rating,
+  ...restaurantCodes,
   ...restaurantHead,
   ...restaurant,
   ...reviews,

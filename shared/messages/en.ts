@@ -40,6 +40,7 @@ import order from './order/en.json' with { type: 'json' };
 import orderButton from './order-button/en.json' with { type: 'json' };
 import rating from './rating/en.json' with { type: 'json' };
 import restaurant from './restaurant/en.json' with { type: 'json' };
+import restaurantCodes from './restaurant-codes/en.json' with { type: 'json' };
 import restaurantHead from './restaurant-head/en.json' with { type: 'json' };
 import reviews from './reviews/en.json' with { type: 'json' };
 import search from './search/en.json' with { type: 'json' };
@@ -88,6 +89,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...orderButton,
   ...order,
   ...rating,
+  ...restaurantCodes,
   ...restaurantHead,
   ...restaurant,
   ...reviews,

@@ -17,7 +17,7 @@ const late: State = [{ orders: [overdue] }, '1 Bestellung wartet schon lange'];
 const states: Readonly<Record<string, State>> = {
   'no connection and new orders': offline,
   'an order that waits too long': late,
-  'a screen that may sleep': [{ orders: [], sleepy: true }, 'Dieses Gerät lässt den Schirm nicht'],
+  'a screen that may sleep': [{ orders: [], sleepy: true }, 'Der Schirm kann dunkel werden'],
 };
 
 const show = ([options, text]: State, theme: string) =>

@@ -41,21 +41,39 @@ interface State {
   };
 }
 
-const states: State[] = Object.values(files).flatMap(({ default: meta, ...stories }) =>
-  Object.entries(stories as Readonly<Record<string, { readonly args?: Args }>>).map(([story, own]) => ({
-    name: `${meta.title} ${story}`,
-    show: () => {
-      const id = `${meta.title} ${story}`.replaceAll(/[^a-z]+/gi, '-');
-      const args = { ...meta.args, ...own.args };
-      meta.beforeEach?.({ id, args });
-      const { type, props } = meta.render(args, { id, globals: {} }) as ReactElement<Args>;
-      const attributes = Object.entries(props).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      );
-      return { tag: String(type), attributes: Object.fromEntries(attributes), id };
-    },
-  })),
-);
+/** What a story is made from, as text; functions and instances are one where they are the same one. */
+const others: unknown[] = [];
+const textOf = (args: Args) =>
+  JSON.stringify(args, (_key, value: unknown) => {
+    const isPlain = [null, Object.prototype, Array.prototype].includes(
+      value instanceof Object ? Object.getPrototypeOf(value) : null,
+    );
+    if (isPlain) return value;
+    if (!others.includes(value)) others.push(value);
+    return `other ${others.indexOf(value)}`;
+  });
+
+/** Stories that differ in width or theme alone are one state: neither is known to who draws. */
+const states: State[] = Object.values(files).flatMap(({ default: meta, ...stories }) => {
+  const own = Object.entries<{ readonly args?: Args }>(stories);
+  const different = new Map(own.toReversed().map(([story, { args }]) => [textOf({ ...meta.args, ...args }), story]));
+  const names = new Set(different.values());
+  return own
+    .filter(([story]) => names.has(story))
+    .map(([story, { args: ownArgs }]) => ({
+      name: `${meta.title} ${story}`,
+      show: () => {
+        const id = `${meta.title} ${story}`.replaceAll(/[^a-z]+/gi, '-');
+        const args = { ...meta.args, ...ownArgs };
+        meta.beforeEach?.({ id, args });
+        const { type, props } = meta.render(args, { id, globals: {} }) as ReactElement<Args>;
+        const attributes = Object.entries(props).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        );
+        return { tag: String(type), attributes: Object.fromEntries(attributes), id };
+      },
+    }));
+});
 
 const branding = {
   name: 'Wirt',

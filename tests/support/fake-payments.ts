@@ -1,4 +1,9 @@
-import type { PaymentProvider, PaymentStart, ProviderState } from '#providers/payment/payment.ts';
+import {
+  type PaymentProvider,
+  type PaymentStart,
+  type ProviderState,
+  RefundRefused,
+} from '#providers/payment/payment.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { sum } from '#shared/domain/money.ts';
 
@@ -29,6 +34,7 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
   const held = new Map<Method, Promise<void>>();
   const calls: Record<Method, number> = { start: 0, ask: 0, expire: 0, refund: 0, refundPart: 0 };
   let lost = 0;
+  let refusal: string | null = null;
 
   async function called(method: Method): Promise<void> {
     calls[method] += 1;
@@ -81,6 +87,7 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
     },
     async refundPart(providerId, { id, amount }) {
       await called('refundPart');
+      if (refusal !== null) throw new RefundRefused(refusal);
       const payment = known(providerId);
       if (!payment.parts.has(id)) {
         const back = sum([...payment.parts.values()]);
@@ -126,6 +133,10 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
     /** The next calls of a method fail. */
     fail(method: Method, times: number): void {
       failing.set(method, times);
+    },
+    /** Parts are refused for good from now on; null: no more. */
+    refuseParts(reason: string | null): void {
+      refusal = reason;
     },
     /** The next parts go back, and nobody is told. */
     loseAnswers(times: number): void {

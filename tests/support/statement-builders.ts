@@ -22,6 +22,7 @@ export function aStatementEvent({
       cash: 0,
       card: 0,
       tip: 100,
+      code: 0,
       ...amounts,
     },
   };

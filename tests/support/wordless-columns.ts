@@ -68,6 +68,7 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'basket_change_keys.key',
     'idempotency_keys.key',
     'refunds.key',
+    'refunds.refusal',
     'orders.placed_by',
     'passkeys.public_key',
     'second_factors.secret',

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { lineSum } from '#shared/domain/basket/line-sum.ts';
-import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { isOfLines, orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { flavorTexts } from '#shared/domain/menu/flavor-texts.ts';
 import { formatCents, sum } from '#shared/domain/money.ts';
 import { formatDoor } from '#shared/domain/places/address-normalise.ts';
@@ -147,7 +147,7 @@ function sums(order: Order, { t, language }: PageContext): TemplateResult {
   const rows = orderPartsOf(order).map(({ part, cents }) => ({
     label: t(`basket.sum.${part}`),
     text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : formatCents(cents, language),
-    weight: part === 'total' || part === 'remaining' ? 'receipt-strong' : part === 'reduction' ? 'quiet' : '',
+    weight: part === 'total' || part === 'remaining' ? 'receipt-strong' : isOfLines(part) ? 'quiet' : '',
   }));
   const withTip = totals.remainingAmount + tip;
   const tips = [

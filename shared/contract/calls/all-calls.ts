@@ -20,6 +20,7 @@ import * as officeRestaurantCalls from './office/restaurants.ts';
 import * as officeSettingCalls from './office/settings.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
+import * as restaurantCodeCalls from './restaurant-codes.ts';
 import * as restaurantCalls from './restaurants.ts';
 import * as reviewCalls from './reviews.ts';
 import * as sessionCalls from './session.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...cardCalls,
   ...teamCalls,
   ...timesCalls,
+  ...restaurantCodeCalls,
   ...applicationCalls,
   ...botCheckCalls,
   ...tillRoomCalls,

@@ -80,3 +80,9 @@ export const sendDeliveryAgain = ofRestaurant.post(
     errors: [...errors, 'till.error.unknown'],
   },
 );
+
+export const makeSandbox = ofRestaurant.post('/json/cockpit/restaurants/{slug}/sandbox', {
+  summary: 'Makes a copy of the restaurant that no guest sees, to try programs on; there is one at most',
+  answer: shapes.sandboxAnswer,
+  errors: [...errors, 'till.error.is-sandbox'],
+});

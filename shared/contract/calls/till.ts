@@ -50,6 +50,62 @@ export const handOverTillOrder = moves.post('/api/v1/orders/{id}/hand-over', {
   summary: 'Says that an order is on its way, or was fetched',
 });
 
+const ofSandbox = callsOf({
+  tag: 'Till',
+  isSessionless: true,
+  scope: 'orders:write',
+  answer: shapes.tillOrderAnswer,
+  idempotency: 'optional',
+});
+const sandboxErrors = ['till.error.no-sandbox', 'order.error.unknown', 'request.error.idempotency-conflict'] as const;
+
+export const placeSandboxOrder = ofSandbox.post('/api/v1/sandbox/orders', {
+  summary: 'Has somebody who is made up order at a sandbox restaurant; a real one refuses it',
+  body: shapes.sandboxOrderBody,
+  status: 201,
+  errors: [
+    'till.error.no-sandbox',
+    'request.error.idempotency-conflict',
+    'basket.error.product-not-available',
+    'basket.error.invalid-time',
+    'order.error.empty-basket',
+    'order.error.invalid-basket',
+    'order.error.invalid-time',
+    'order.error.invalid-transport',
+    'order.error.below-minimum',
+  ],
+  example: { transport: 'delivery', payment: 'online' },
+});
+
+export const cancelSandboxOrder = ofSandbox.post('/api/v1/sandbox/orders/{id}/cancel', {
+  summary: 'Has the customer of a sandbox order cancel it, as long as it is not accepted',
+  params: shapes.tillOrderParams,
+  errors: [...sandboxErrors, 'order.error.status'],
+});
+
+export const refundSandboxOrder = ofSandbox.post('/api/v1/sandbox/orders/{id}/refund', {
+  summary: 'Gives back what a sandbox order was paid with online, all of it or a part',
+  params: shapes.tillOrderParams,
+  body: shapes.sandboxRefundBody,
+  errors: [
+    ...sandboxErrors,
+    'refund.error.unpaid',
+    'refund.error.over',
+    'refund.error.ordered',
+    'refund.error.unconfirmed',
+    'refund.error.amount',
+  ],
+  example: { amount: 450 },
+});
+
+export const rateSandboxOrder = ofSandbox.post('/api/v1/sandbox/orders/{id}/rate', {
+  summary: 'Has the customer of a sandbox order rate it, once it was handed over',
+  params: shapes.tillOrderParams,
+  body: shapes.sandboxRatingBody,
+  errors: [...sandboxErrors, 'rating.error.not-rateable', 'rating.error.twice'],
+  example: { delivery: 5, taste: 4, pricing: 5, comment: 'Noch heiß, sehr gut.' },
+});
+
 export const getTillProducts = get('/api/v1/products', {
   summary: 'The products of the card, and which of them are sold out today',
   scope: 'card:read',

@@ -81,6 +81,7 @@ export function basketOf(stored: StoredBasket, around: BasketSurroundings): Bask
     },
     owned: around.owned,
     voucher: voucherOf(stored, deliveryOrTakeaway),
+    ...(stored.restaurantCode && { restaurantCode: stored.restaurantCode }),
     minimumOrderValue: around.area.minimumOrderValue,
     shortfall: deliveryTotals.shortfall,
     freeDeliveryFrom: around.area.freeDeliveryFrom,
@@ -170,6 +171,7 @@ function totalsInputOf(stored: StoredBasket, around: BasketSurroundings): Totals
     restaurantDiscount: around.restaurant.discount,
     globalDiscount: around.globalDiscount,
     vouchers: stored.vouchers,
+    code: stored.restaurantCode ?? null,
     balance: around.balance,
   };
 }

@@ -23,7 +23,16 @@ export interface TotalsInput extends AreaFees {
   restaurantDiscount: number;
   globalDiscount: number;
   vouchers: readonly Voucher[];
+  /** the restaurant's own code that is in it */
+  code?: CodeReduction | null;
   balance: number;
+}
+
+/** What a restaurant's code takes off (PRODUCT.md 28): percent or cents, from an order value in cents on. */
+export interface CodeReduction {
+  percent: number | null;
+  cents: number | null;
+  minimumOrderValue: number;
 }
 
 const nothing: Totals = {
@@ -45,10 +54,11 @@ export function totalsOf(lines: readonly PricedLine[], input: TotalsInput, trans
   if (lines.length === 0) return nothing;
   const itemSum = sum(lines.map((line) => line.unitPrice * line.quantity));
   const deposit = sum(lines.map((line) => line.deposit * line.quantity));
-  const totalDiscount = discountOf(lines, shownDiscount(input.restaurantDiscount, input.globalDiscount));
-  const orderValue = itemSum - totalDiscount;
+  const percentDiscount = discountOf(lines, shownDiscount(input.restaurantDiscount, input.globalDiscount));
+  const orderValue = itemSum - percentDiscount;
+  const codeDiscount = codeDiscountOf(lines, percentDiscount, orderValue, input.code);
   const delivery = transport === 'delivery' ? deliveryOf(orderValue, input) : { deliveryFee: 0, shortfall: 0 };
-  const beforeVouchers = orderValue + deposit + delivery.deliveryFee;
+  const beforeVouchers = orderValue - codeDiscount + deposit + delivery.deliveryFee;
   const vouchersValue = sum(countedVouchers(input.vouchers, orderValue).map((voucher) => voucher.value));
   const voucherDiscount = Math.min(vouchersValue, beforeVouchers);
   const totalSum = beforeVouchers - voucherDiscount;
@@ -56,7 +66,8 @@ export function totalsOf(lines: readonly PricedLine[], input: TotalsInput, trans
   return {
     itemSum,
     deposit,
-    totalDiscount,
+    totalDiscount: percentDiscount + codeDiscount,
+    ...(codeDiscount > 0 && { codeDiscount }),
     ...delivery,
     voucherDiscount,
     totalSum,
@@ -77,9 +88,9 @@ export function fullAmountOf({ itemSum, deposit, deliveryFee }: Totals): number 
   return itemSum + deposit + deliveryFee;
 }
 
-/** What minimums and thresholds are compared with: the items less their discount. */
-export function orderValueOf(totals: Pick<Totals, 'itemSum' | 'totalDiscount'>): number {
-  return totals.itemSum - totals.totalDiscount;
+/** What minimums and thresholds are compared with: the items less their discount, before a restaurant's code. */
+export function orderValueOf(totals: Pick<Totals, 'itemSum' | 'totalDiscount' | 'codeDiscount'>): number {
+  return totals.itemSum - totals.totalDiscount + (totals.codeDiscount ?? 0);
 }
 
 /** `percent` of what may be discounted, rounded half up once for the whole basket. */
@@ -90,6 +101,18 @@ export function discountOf(
 ): number {
   const discountable = lines.filter((line) => !line.noDiscount);
   return percentOf(sum(discountable.map((line) => line.unitPrice * line.quantity)), percent);
+}
+
+/** Never more than what may be discounted still costs. */
+function codeDiscountOf(
+  lines: readonly PricedLine[],
+  percentDiscount: number,
+  orderValue: number,
+  code: CodeReduction | null | undefined,
+): number {
+  if (!code || orderValue < code.minimumOrderValue) return 0;
+  const reducible = discountOf(lines, 100) - percentDiscount;
+  return Math.min(reducible, code.percent === null ? (code.cents ?? 0) : percentOf(reducible, code.percent));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Availabilities, FlavorSet, Product } from '#shared/contract/menu.t
 import type { Transport, WantedTime } from '#shared/contract/orders.ts';
 import { temporal } from '../time/temporal.ts';
 import { viennaDate } from '../time/vienna.ts';
+import type { CodeReduction } from './basket-totals.ts';
 import type { Voucher } from './vouchers.ts';
 
 /**
@@ -39,6 +40,7 @@ export interface StoredBasket {
   orderTime: StoredTime;
   items: StoredItem[];
   vouchers: Voucher[];
+  restaurantCode?: (CodeReduction & { readonly code: string }) | null;
 }
 
 /** A restaurant's menu, as far as baskets ask it. */

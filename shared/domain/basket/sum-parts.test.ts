@@ -29,6 +29,17 @@ describe('the sums of a receipt', () => {
     ]);
   });
 
+  it("say a restaurant's code apart from its percent: both are in the lines", () => {
+    const totals = totalsOf({ itemSum: 890, totalDiscount: 169, codeDiscount: 80, deliveryFee: 100 });
+    expect(sumPartsOf(totals, 'delivery').map(({ part, cents }) => [part, cents])).toEqual([
+      ['items', 721],
+      ['reduction', -89],
+      ['code', -80],
+      ['delivery', 100],
+      ['total', 821],
+    ]);
+  });
+
   it('say above the total what a small order costs more, and add nothing where it would be refused', () => {
     const totals = totalsOf({ itemSum: 690, deliveryFee: 569, shortfall: 379, voucherDiscount: 100 });
     expect(sumPartsOf(totals, 'delivery').map(({ part, cents }) => [part, cents])).toEqual([

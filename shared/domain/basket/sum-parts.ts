@@ -5,6 +5,7 @@ import { areLinesReduced, type DiscountedLine } from './line-sum.ts';
 export type SumPart =
   | 'items'
   | 'reduction'
+  | 'code'
   | 'discount'
   | 'deposit'
   | 'delivery'
@@ -24,7 +25,7 @@ interface SumOptions {
 /**
  * The amounts that lead from the lines to what is to be paid, in the order of the sums (PRODUCT.md 7.11); cents, negative
  * for what is taken off. What is 0 is left out, but for the delivery of a delivery: that it costs nothing is worth a line.
- * `reduction` only says what the lines have taken off already. Points are payment and come after the total; without them
+ * `reduction` and `code` only say what the lines have taken off already. Points are payment and come after the total; without them
  * the total is what is to be paid.
  */
 export function sumPartsOf(
@@ -35,13 +36,15 @@ export function sumPartsOf(
   const { itemSum, totalDiscount, deposit, deliveryFee, voucherDiscount } = totals;
   const { totalSum, creditsAsCurrency, remainingAmount } = totals;
   const discountBelow = isReduced ? 0 : totalDiscount;
+  const codeDiscount = totals.codeDiscount ?? 0;
   const parts: readonly (readonly [SumPart, number, boolean])[] = [
     [
       'items',
       isReduced ? itemSum - totalDiscount : itemSum,
       discountBelow + deposit + deliveryFee + voucherDiscount > 0,
     ],
-    ['reduction', -totalDiscount, isReduced && totalDiscount > 0],
+    ['reduction', codeDiscount - totalDiscount, isReduced && totalDiscount > codeDiscount],
+    ['code', -codeDiscount, codeDiscount > 0],
     ['discount', -discountBelow, discountBelow > 0],
     ['deposit', deposit, deposit > 0],
     ['delivery', deliveryFee - surcharge, transport === 'delivery'],
@@ -59,6 +62,9 @@ interface SummedOrder {
   readonly transport: Transport;
   readonly items: readonly DiscountedLine[];
 }
+
+/** Parts that say what the lines above have taken off already, and add nothing up. */
+export const isOfLines = (part: SumPart): boolean => part === 'reduction' || part === 'code';
 
 /** The same for an order, whose lines may be from before they knew their discount. */
 export function orderPartsOf({ totals, transport, items }: SummedOrder) {

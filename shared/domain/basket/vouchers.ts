@@ -45,7 +45,10 @@ export function countedVouchers<V extends Voucher>(vouchers: readonly V[], order
 }
 
 /** @throws DomainError `voucher.error.minimum-order-value` when one of them needs a larger order. */
-export function assertVoucherMinimum(vouchers: readonly Voucher[], orderValue: number): void {
+export function assertVoucherMinimum(
+  vouchers: readonly Pick<Voucher, 'minimumOrderValue'>[],
+  orderValue: number,
+): void {
   const refused = vouchers.find((voucher) => orderValue < voucher.minimumOrderValue);
   if (!refused) return;
   const params = {

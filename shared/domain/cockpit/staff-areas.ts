@@ -4,6 +4,7 @@ import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
  * What there is to do at a restaurant, as far as not everybody may:
  * - `orders`: the orders, and whatever a kitchen has to say on an evening: pause, sold out, how long it takes
  * - `card`, `times`: what is sold, and when and where it is had
+ * - `codes`: the restaurant's own codes and happy hours
  * - `reviews`: what customers said of it
  * - `figures`: what was sold; `settlements`: what is paid out
  * - `team`: who works there; `api`: programs that work for the restaurant
@@ -13,6 +14,7 @@ export type StaffArea =
   | 'orders'
   | 'card'
   | 'times'
+  | 'codes'
   | 'reviews'
   | 'figures'
   | 'settlements'
@@ -21,8 +23,8 @@ export type StaffArea =
   | 'application';
 
 const areas = {
-  owner: ['orders', 'card', 'times', 'reviews', 'figures', 'settlements', 'team', 'api', 'application'],
-  manager: ['orders', 'card', 'times', 'reviews', 'figures'],
+  owner: ['orders', 'card', 'times', 'codes', 'reviews', 'figures', 'settlements', 'team', 'api', 'application'],
+  manager: ['orders', 'card', 'times', 'codes', 'reviews', 'figures'],
   kitchen: ['orders'],
 } as const satisfies Record<StaffRole, readonly StaffArea[]>;
 

@@ -5,8 +5,7 @@ import { anOrder, totalsOf } from '#tests/support/builders.ts';
 import { readTicket } from '#tests/support/fake-printer.ts';
 import { printable } from './code-page.ts';
 import { escPosTicket, paperColumns } from './esc-pos.ts';
-import { mentionsAllergy } from './mentions-allergy.ts';
-import { ticketOf } from './ticket.ts';
+import { mentionsAllergy, ticketOf } from './ticket.ts';
 
 const now = Date.parse('2026-11-20T17:35:00Z');
 const [line] = anOrder().items;

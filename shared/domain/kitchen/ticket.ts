@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts';
 import { lineSum } from '../basket/line-sum.ts';
-import { orderPartsOf } from '../basket/sum-parts.ts';
+import { isOfLines, orderPartsOf } from '../basket/sum-parts.ts';
 import { formatCents } from '../money.ts';
 import { paymentDue } from '../orders/payment-due.ts';
 import { shortNumber } from '../orders/short-number.ts';
@@ -8,7 +8,6 @@ import { formatDoor } from '../places/address-normalise.ts';
 import { formatDate } from '../time/date-formats.ts';
 import { viennaDay } from '../time/vienna-day.ts';
 import { rule, type TicketLine } from './esc-pos.ts';
-import { mentionsAllergy } from './mentions-allergy.ts';
 
 /** What of an order stands on paper. */
 type PrintedOrder = Pick<
@@ -94,12 +93,25 @@ function requestLines(text: string | null, indent: string, t: TicketOptions['t']
   ];
 }
 
+const allergySigns = [
+  'allerg|unverträglich|unvertraeglich|intoleran|anaphyla|zöliakie|zoeliakie|coeliac|celiac',
+  '(gluten|laktose|lactose|milch|nuss|nüsse|erdnuss|ei|soja|sellerie|senf|sesam|fisch|nut|milk|egg|dairy|soy)[ -]?(frei|free)',
+  '(ohne|keine|kein|no|without)\\s+(\\S+\\s+)?(gluten|laktose|lactose|milch|nuss|nüsse|erdn[uü]ss|soja|sellerie|senf|sesam|nuts?|peanuts?|milk|dairy)',
+];
+const allergy = new RegExp(allergySigns.map((each) => `(?:${each})`).join('|'), 'iu');
+
+/**
+ * Whether a guest's words may speak of something that they must not eat: better once too often. Only how loudly these words
+ * are printed hangs on it.
+ */
+export const mentionsAllergy = (text: string): boolean => allergy.test(text.normalize('NFC'));
+
 function sumLines(order: PrintedOrder, t: TicketOptions['t']): TicketLine[] {
   const { tip, totals, paymentMethod } = order;
   const due = paymentDue(order);
   // what the lines say already, and what is said with the payment, is left out
   const parts = orderPartsOf(order).filter(
-    ({ part, cents }) => cents !== 0 && part !== 'items' && part !== 'reduction' && part !== 'remaining',
+    ({ part, cents }) => cents !== 0 && part !== 'items' && !isOfLines(part) && part !== 'remaining',
   );
   const isCollected = due === 'cash' || due === 'debit' || due === 'open';
   const method = due === 'paid' && paymentMethod ? ` (${t(`checkout.payment.${paymentMethod}`)})` : '';

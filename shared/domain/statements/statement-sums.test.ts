@@ -31,6 +31,7 @@ const anEvent = (
     cash: 0,
     card: 0,
     tip: 0,
+    code: 0,
     ...values,
   },
   ...rest,
@@ -47,6 +48,7 @@ const orders = fc.record({
   pointShare: fc.nat({ max: 100 }),
   paid: fc.constantFrom('online' as const, 'cash' as const, 'card' as const),
   tip: fc.nat({ max: 1000 }),
+  code: fc.nat({ max: 1000 }),
   fate: fc.constantFrom('kept' as const, 'cancelled' as const, 'refunded' as const),
 });
 type AnyOrder = typeof orders extends fc.Arbitrary<infer Order> ? Order : never;

@@ -1,7 +1,10 @@
 import { largestRemainder } from '../largest-remainder.ts';
 import { divideHalfUp, sum } from '../money.ts';
 
-/** What makes up a part of a statement, in cents. The first three are what was sold, the next five how that was paid. */
+/**
+ * What makes up a part of a statement, in cents. The first three are what was sold, the next five how that was paid. `code`:
+ * what the restaurant's own codes took off before; it is in none of the others.
+ */
 export const statementAmounts = [
   'value',
   'deliveryFee',
@@ -12,6 +15,7 @@ export const statementAmounts = [
   'cash',
   'card',
   'tip',
+  'code',
 ] as const;
 type Amounts = Readonly<Record<(typeof statementAmounts)[number], number>>;
 
@@ -20,7 +24,7 @@ type Amounts = Readonly<Record<(typeof statementAmounts)[number], number>>;
  * where that was decided with it.
  */
 type GivenBack = Pick<Amounts, 'online' | 'voucher' | 'points' | 'tip'> &
-  Partial<Pick<Amounts, 'value' | 'deliveryFee' | 'deposit'>>;
+  Partial<Pick<Amounts, 'value' | 'deliveryFee' | 'deposit' | 'code'>>;
 
 export const statementKinds = ['sale', 'cancellation', 'refund'] as const;
 type StatementKind = (typeof statementKinds)[number];
@@ -56,7 +60,8 @@ export function statementLineOf({ kind, at, orderId, amounts, back }: StatementE
     amounts.deliveryFee,
     amounts.deposit,
   ]);
-  return of(negated({ ...back, value, deliveryFee, deposit, cash: 0, card: 0 }));
+  // given back as a whole, the code has cost nothing
+  return of(negated({ ...back, value, deliveryFee, deposit, cash: 0, card: 0, code: amounts.code }));
 }
 
 const noAmounts: Amounts = {
@@ -69,6 +74,7 @@ const noAmounts: Amounts = {
   cash: 0,
   card: 0,
   tip: 0,
+  code: 0,
 };
 
 /** Sums of the lines of a kind, or of all. */

@@ -154,13 +154,18 @@ describe('the way of a restaurant to its guests', () => {
   const application = (browser = owner) => browser.get(`/json/cockpit/restaurants/${slug}/application`);
   const handIn = () => owner.post(`/json/cockpit/restaurants/${slug}/application`, {});
 
-  it('begins with the link of the mail, which leads into the cockpit', async () => {
+  it('begins with the link of any of its mails, which leads into the cockpit', async () => {
+    await signUp(aForm({ name: 'Bein Leitner', loginEmail: 'leitner@mail.example' }));
     await signUp(aForm({ name: 'Beim Leitner', loginEmail: 'leitner@mail.example' }));
-    const [mail] = await mailsTo('leitner@mail.example');
-    const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+    const mails = await mailsTo('leitner@mail.example');
+    const [first, second] = mails.map(({ body }) => /token=([\w-]+)/.exec(body)?.[1]);
+    expect(second).not.toBe(first);
     owner = server.browser();
-    const done = await owner.post('/json/activate', { token, password: 'vier grosse Eulen' });
+    // that another form was sent meanwhile takes nothing from the link of the first
+    const done = await owner.post('/json/activate', { token: first, password: 'vier grosse Eulen' });
     expect(done.statusCode).toBe(200);
+    const again = await server.browser().post('/json/activate', { token: second, password: 'drei kleine Eulen' });
+    expect(again.statusCode).toBe(422);
     await owner.session();
     const { restaurants } = (await owner.get('/json/cockpit/restaurants')).json();
     expect(restaurants).toMatchObject([{ slug, approval: 'applied', role: 'owner' }]);
@@ -207,7 +212,7 @@ describe('the way of a restaurant to its guests', () => {
     expect(new Set([first.code, second.code])).toEqual(new Set([0, 1]));
     expect(await pageOf(slug)).toBe(200);
     const subjects = (await mailsTo('leitner@mail.example')).map(({ subject }) => subject);
-    expect(subjects.slice(1)).toEqual(['Beim Leitner ist noch nicht freigegeben', 'Beim Leitner ist freigegeben']);
+    expect(subjects.slice(2)).toEqual(['Beim Leitner ist noch nicht freigegeben', 'Beim Leitner ist freigegeben']);
     expect(errorsOf(await handIn())).toEqual(['undefined approval.error.state']);
   });
 });

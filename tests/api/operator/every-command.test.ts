@@ -58,6 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Arguments after each command's name, in an order in which each finds something to change. */
 const changing: Readonly<Record<string, () => string[]>> = {
   'restaurants import': () => [file],
+  'restaurants sandbox': () => [adria.slug],
   'restaurants close': () => [adria.slug],
   'restaurants reopen': () => [adria.slug],
   'restaurants refuse': () => ['beisl-zur-probe', '--reason', 'Die Karte ist leer.'],

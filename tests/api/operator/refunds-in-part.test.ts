@@ -143,6 +143,73 @@ describe('orders refund --amount', () => {
   });
 });
 
+describe('a part that the provider refuses for good', () => {
+  it('is not tried again, counts no more, and says why; all of it may go back then', async () => {
+    const { orderId, email } = await anOrder();
+    payments.refuseParts('charge_disputed');
+    const before = payments.calls.refundPart;
+    await refund(orderId, '2');
+    await expect.poll(() => payments.calls.refundPart).toBe(before + 1);
+    await refunds(app).idle();
+    await reconcilePayments(app);
+    payments.refuseParts(null);
+    await reconcilePayments(app);
+    expect(payments.calls.refundPart).toBe(before + 1);
+    expect((await read(orderId))?.refunds).toEqual([]);
+    expect(await refundMailsTo(email)).toEqual([]);
+    const { out } = await admin(server.database, ['orders', 'show', orderId]);
+    expect(out).toContain('orders refund-refused by fake: charge_disputed');
+    const waiting = await adminJson<{ orderId: string }[]>(server.database, ['orders', 'payments']);
+    expect(waiting.map((each) => each.orderId)).not.toContain(orderId);
+    // the same one again is refused, another one goes
+    expect((await refund(orderId, '2')).err).toContain('refused this refund for good');
+    expect(await refund(orderId, '11,50', '--key', 'alles, was da ist')).toMatchObject({ code: 0 });
+    await expect.poll(() => [...payments.of(orderId).parts.values()]).toEqual([1150]);
+  });
+
+  it('keeps the whole refund from nothing, whose amount is all that was paid', async () => {
+    const { orderId, email } = await anOrder();
+    payments.fail('refundPart', 1);
+    await refund(orderId, '2');
+    await expect.poll(() => payments.calls.refundPart).toBeGreaterThan(0);
+    await refunds(app).idle();
+    await expect.poll(async () => (await read(orderId))?.refunds[0]?.doneAt).toBeNull();
+    payments.refuseParts('charge_disputed');
+    await admin(server.database, ['orders', 'refund', orderId, '--reason', 'alles']);
+    await expect.poll(async () => (await read(orderId))?.paymentStatus).toBe('refunded');
+    payments.refuseParts(null);
+    expect(payments.of(orderId)).toMatchObject({ refunds: 1 });
+    const noted = await server.db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).execute();
+    expect(noted).toMatchObject([{ online_cents: 1050, tip_cents: 100 }]);
+    expect((await refundMailsTo(email)).map(({ body }) => body)).toEqual([expect.stringContaining('€\u00a011,50')]);
+  });
+
+  it('is taken back in the month in which it was refused, where a statement has it', async () => {
+    const { orderId } = await anOrder();
+    await refund(orderId, '5,25');
+    await expect.poll(async () => (await read(orderId))?.refunds[0]?.doneAt).toEqual(expect.any(String));
+    const set = (at: string) =>
+      server.database.pool.query(
+        `update refunds set done_at = null, refused_at = $2, refusal = 'charge_disputed' where order_id = $1`,
+        [orderId, at],
+      );
+    const amountsOf = async (month: string) => {
+      const start = Temporal.Instant.from(`${month}-01T00:00:00Z`);
+      const events = await statementRepository(server.db).events(adria.id, {
+        start,
+        end: start.add({ hours: 24 * 30 }),
+      });
+      return events
+        .filter((each) => each.orderId === orderId && each.kind === 'refund')
+        .map(({ back }) => back?.online);
+    };
+    await set('2026-12-01T10:00:00Z');
+    expect([await amountsOf('2026-11'), await amountsOf('2026-12')]).toEqual([[525], [-525]]);
+    await set('2026-11-25T10:00:00Z');
+    expect([await amountsOf('2026-11'), await amountsOf('2026-12')]).toEqual([[], []]);
+  });
+});
+
 describe('the statement of a month with parts that went back', () => {
   it('counts each in the month in which that was decided, and takes nothing off twice', async () => {
     await server.database.pool.query(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import type { Approval } from '#platform/db/tables/restaurants.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aStage, password, type Scene, type Stage } from './cast.ts';
 import { otherRoutes } from './other-routes.ts';
 import { permissionTable } from './permission-table.ts';
@@ -21,10 +22,10 @@ const rename = (name: string) =>
     .where('slug', '=', stage.restaurant.slug)
     .execute();
 
-async function setApproval(approval: Approval): Promise<void> {
+async function setApproval(approval: Approval, sandboxOf: number | null = null): Promise<void> {
   await stage.server.db
     .updateTable('restaurants')
-    .set((of) => ({ approval, menu_version: of('menu_version', '+', 1) }))
+    .set((of) => ({ approval, sandbox_of: sandboxOf, menu_version: of('menu_version', '+', 1) }))
     .where('slug', '=', stage.restaurant.slug)
     .execute();
   await stage.server.notified();
@@ -104,13 +105,18 @@ async function saying(asked: readonly Asked[]): Promise<string[]> {
   return [...found].toSorted();
 }
 
-it('is in no answer of any call or page before it is approved, nor after it was closed', async () => {
+it('is in no answer of any call or page before it is approved, nor after it was closed, nor as a sandbox', async () => {
   const before = await prepared();
   const later = await prepared();
+  const { id: other } = await addRestaurant(stage.server.db, { slug: 'wirtshaus' });
   await setApproval('applied');
   expect(await saying(before)).toEqual(known);
   await setApproval('closed');
   expect(await saying(later)).toEqual(known);
+  await setApproval('closed', other);
+  // the invitation was accepted meanwhile
+  const stillKnown = known.filter((name) => name !== 'readInvite');
+  expect(await saying(later.filter(({ method }) => method === 'GET'))).toEqual(stillKnown);
   await setApproval('approved');
   const shown = await saying(await prepared());
   expect(shown).toEqual(

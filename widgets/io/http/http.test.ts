@@ -71,6 +71,16 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('Accept-Language')).toBe('de');
   });
 
+  it.each(['POST', 'PUT'] as const)('with %s sends what it is given', async (method) => {
+    const { api, requests } = anApi({
+      '/json/thing': [Response.json({}, { headers: { 'x-elements-version': 'this' } })],
+    });
+    const call = { method, path: '/json/thing' } as unknown as Call;
+    await api.call(call, { anonymous: true, body: { on: true } });
+    expect(await requests[0]?.json()).toEqual({ on: true });
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
   it('leaves absent query values out and encodes the others', async () => {
     const { api, requests } = anApi({
       '/json/places/predictions': [json({ predictions: [], postcodes: [], restaurants: [] })],

@@ -86,7 +86,7 @@ export function createHttp({
       },
       credentials: ownOrigin && !anonymous ? 'same-origin' : 'omit',
       ...(signal && { signal }),
-      ...(call.method === 'POST' && { json: body ?? {} }),
+      ...((call.method === 'POST' || call.method === 'PUT') && { json: body ?? {} }),
     }).catch((cause: unknown) => {
       if (signal?.aborted) throw abortError(cause);
       throw cause instanceof TimeoutError ? timeoutError(timeout) : networkError(cause);

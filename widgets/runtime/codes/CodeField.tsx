@@ -172,13 +172,13 @@ function useRedeemCode(slug: string, basket: Basket) {
     const isWrong = invalidCodeKeys.includes(key);
     return { ...silence, error: isWrong ? t('basket.code.case', { reason: message }) : message };
   };
-  /** Only a voucher stays in the basket; the same one again changes nothing. */
+  /** Only a voucher and a restaurant's own code stay in the basket; the same one again changes nothing. */
   const redeemed = ({ code, before, after }: Extract<CodeResult, { kind: 'redeemed' }>): string => {
-    if (!after.voucher?.codes.includes(code)) return t('basket.code.coupon');
-    if (before?.voucher?.codes.includes(code)) return t('basket.code.known');
+    if (!hasCode(after, code)) return t('basket.code.coupon');
+    if (before && hasCode(before, code)) return t('basket.code.known');
     // no longer true once the voucher counts for less, for more or not at all
-    if (voucherOf(after) !== voucherOf(basket)) return '';
-    const price = priceText(voucherOf(after) - (before ? voucherOf(before) : 0));
+    if (takenOffBy(after) !== takenOffBy(basket)) return '';
+    const price = priceText(takenOffBy(after) - (before ? takenOffBy(before) : 0));
     return t('basket.code.voucher', { price });
   };
   const labels = (): CodeLabels => {
@@ -196,6 +196,10 @@ function useRedeemCode(slug: string, basket: Basket) {
   };
 }
 
-function voucherOf({ orderTransport, deliveryTotals, takeawayTotals }: Basket): number {
-  return (orderTransport.takeaway ? takeawayTotals : deliveryTotals).voucherDiscount;
+const hasCode = ({ voucher, restaurantCode }: Basket, code: string): boolean =>
+  voucher?.codes.includes(code) || restaurantCode?.code === code.toUpperCase();
+
+function takenOffBy({ orderTransport, deliveryTotals, takeawayTotals }: Basket): number {
+  const { voucherDiscount, codeDiscount = 0 } = orderTransport.takeaway ? takeawayTotals : deliveryTotals;
+  return voucherDiscount + codeDiscount;
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { useHost } from '../element/widget-context.ts';
+import { useCopy } from '../hooks/use-copy.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 
 interface SecretDialogProps {
@@ -23,25 +22,14 @@ interface SecretDialogProps {
 export function SecretDialog(props: SecretDialogProps) {
   const { title, text, label, copyLabel, copiedLabel, notCopiedText, secret, multiline = false, onClose } = props;
   const t = useMessages();
-  const host = useHost();
-  const fieldRef = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const handleCopy = async () => {
-    try {
-      await host.ownerDocument.defaultView?.navigator.clipboard.writeText(secret);
-      setState('copied');
-    } catch {
-      setState('failed');
-      fieldRef.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.select();
-    }
-  };
+  const { fieldRef, state, copy } = useCopy(secret);
   return (
     <Modal
       onClose={onClose}
       title={title}
       closeLabel={t('common.close')}
       negative={{ label: t('common.close'), onClick: onClose }}
-      affirmative={{ label: state === 'copied' ? copiedLabel : copyLabel, onClick: () => void handleCopy() }}
+      affirmative={{ label: state === 'copied' ? copiedLabel : copyLabel, onClick: () => void copy() }}
     >
       <div className="fo-stack-4" ref={fieldRef}>
         <p>{text}</p>

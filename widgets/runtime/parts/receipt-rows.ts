@@ -1,5 +1,5 @@
 import type { VatLine } from '#shared/contract/orders.ts';
-import type { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { isOfLines, type sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
 
@@ -17,7 +17,7 @@ export function partRow(
       part === 'reduction' && percent !== undefined
         ? t('basket.sum.reductionOf', { percent })
         : t(`basket.sum.${part}`),
-    tone: part === 'total' || part === 'remaining' ? 'strong' : part === 'reduction' ? 'quiet' : 'plain',
+    tone: part === 'total' || part === 'remaining' ? 'strong' : isOfLines(part) ? 'quiet' : 'plain',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Basket, BasketIdentifiers } from '#shared/contract/baskets.ts';
+import { maskedCode } from '#shared/domain/basket/vouchers.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
@@ -73,8 +74,15 @@ export const basketPartsOf = family((slug) => {
     const codes = before?.voucher?.codes;
     const voucher =
       basket.voucher && codes?.length === basket.voucher.codes.length ? { ...basket.voucher, codes } : basket.voucher;
+    const ownCode = before?.restaurantCode;
+    const isSameCode = ownCode && basket.restaurantCode?.code === maskedCode(ownCode.code);
     const known = withKnownComments(before, withKnownPoints(before, basket));
-    set(receiveAtom, { ...known, voucher, owned: before?.owned ?? basket.owned });
+    set(receiveAtom, {
+      ...known,
+      voucher,
+      ...(isSameCode && { restaurantCode: ownCode }),
+      owned: before?.owned ?? basket.owned,
+    });
     return true;
   });
 

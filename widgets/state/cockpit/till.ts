@@ -70,6 +70,11 @@ export const makeTokenAtom = atom(
   },
 );
 
+/** Makes the restaurant's sandbox, or finds the one that is there. */
+export const makeSandboxAtom = atom(null, (get, _, { params }: TillData) =>
+  outcomeOf(() => get(portsAtom).api.call(calls.makeSandbox, { params })),
+);
+
 export const revokeTokenAtom = atom(null, async (get, set, { till, id }: OfTill & { readonly id: number }) => {
   const params = { ...till.params, tokenId: String(id) };
   const outcome = await outcomeOf(() => get(portsAtom).api.call(calls.revokeApiToken, { params }));

@@ -12,6 +12,7 @@ import { exportRestaurants, importRestaurants } from '#features/operator/import-
 import { OperatorError } from '#features/operator/operator.ts';
 import { type OperatorRestaurant, operatorRestaurants } from '#features/operator/repositories/restaurants.ts';
 import { longestPause, pauseRestaurant, setRestaurantStopped, showRestaurant } from '#features/operator/restaurants.ts';
+import { makeSandbox } from '#features/till/sandbox/make-sandbox.ts';
 import { wholeArgument } from './arguments.ts';
 import { type AdminIo, type AdminSession, inSession, withSession } from './session.ts';
 
@@ -102,6 +103,9 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
         sayOne(session, await pauseRestaurant(session, slug, minutes)),
       ),
     );
+  command('sandbox', 'Makes a copy of it that no guest sees, for its owners to try programs on.').action(
+    inSession(io, async (session, slug: string) => session.sayFields(await makeSandbox(session, slug))),
+  );
 }
 
 /** What distinguishes restaurants, and what may need somebody. */

@@ -38,22 +38,6 @@ function doorAt(place: MapsPlace, input: string | undefined): Partial<TypedDoor>
   return Object.fromEntries(typed.length > 0 ? typed : known());
 }
 
-/** In the order of the first digit of their municipalities' numbers, from 1 on. */
-const states = [
-  'Burgenland',
-  'Kärnten',
-  'Niederösterreich',
-  'Oberösterreich',
-  'Salzburg',
-  'Steiermark',
-  'Tirol',
-  'Vorarlberg',
-  'Wien',
-];
-
-/** The state in which a municipality lies. */
-export const stateOf = (cityCode: string): string => states[Number(cityCode[0]) - 1] ?? 'Österreich';
-
 /** A part of a place's address, by the provider's name for its kind. */
 export const partOf = ({ details }: MapsPlace, type: string) =>
   details.address_components.find((each) => each.types.includes(type))?.long_name;

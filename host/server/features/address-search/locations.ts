@@ -14,13 +14,14 @@ import type {
 } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { compactKey, searchKey, stemOfStreet } from '#shared/domain/places/search-key.ts';
+import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
 import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
 import { cutAtSecondSlash, zipOfQuery } from '#shared/domain/places/zip-query.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
 import { keepConsumerLocation } from '../address-book/consumer-location.ts';
 import { suggestRestaurants } from '../restaurants/search-restaurants.ts';
 import { sessions } from '../sessions/sessions.ts';
-import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl, stateOf } from './location-of.ts';
+import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './location-of.ts';
 import { publishLocation } from './publish-location.ts';
 import { sessionLocationRepository } from './session-location-repository.ts';
 
@@ -171,7 +172,7 @@ export const locations = singleton((app) => {
       const there = city ?? cities[0];
       if (!there) throw new DomainError({ key: 'place.error.unknown', field: 'place' });
       const street = [streetname, streetnumber].filter(Boolean).join(' ');
-      return { street, zipCode, city: there.city_name, state: stateOf(there.city_code), lat, lng };
+      return { street, zipCode, city: there.city_name, state: stateOfCity(there.city_code), lat, lng };
     },
 
     /** Makes a house the location. @throws DomainError `place.error.unknown`, `place.error.not-accepted` */

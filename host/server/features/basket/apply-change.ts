@@ -131,6 +131,7 @@ function writeOf(
     transport,
     orderTime,
     editedItemId,
+    restaurantCodeId: after.restaurantCode?.id ?? null,
     written: items.filter((line) => !before.items.includes(line)),
     removedIds: before.items.filter((line) => !kept.has(line.id)).map((line) => line.id),
     changedAt: now.toString(),

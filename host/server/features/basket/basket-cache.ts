@@ -17,7 +17,8 @@ export const basketCache = singleton(() => {
     get: (id: string): StoredBasketState | undefined => baskets.get(id),
     delete: (id: string): boolean => baskets.delete(id),
     set(state: StoredBasketState): void {
-      if (state.userId !== null || state.vouchers.length > 0 || state.items.length > mostLines) return;
+      if (state.userId !== null || state.vouchers.length > 0 || state.restaurantCode || state.items.length > mostLines)
+        return;
       baskets.set(state.id, state);
       const [oldest] = baskets.keys();
       if (baskets.size > mostBaskets && oldest !== undefined) baskets.delete(oldest);

@@ -5,6 +5,7 @@ import { orderTimeOf } from '#shared/domain/basket/stored-basket.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
+import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
 import { basketCache } from './basket-cache.ts';
 import { changeBasket } from './change-basket.ts';
@@ -22,7 +23,15 @@ export async function readBasketIdentifiers(
   visitor: Visitor,
   slug: string,
 ): Promise<BasketIdentifiers> {
-  const restaurant = await knownRestaurant(app, slug);
+  return openBasket(app, visitor, await knownRestaurant(app, slug));
+}
+
+/** The same at any restaurant, seen by guests or not. */
+export async function openBasket(
+  app: AppContext,
+  visitor: Visitor,
+  restaurant: RestaurantData,
+): Promise<BasketIdentifiers> {
   const baskets = basketRepository(app.db);
   const { sessionHash, userId } = visitor;
   // Between two statements another tab may have ordered or logged in.
@@ -48,7 +57,7 @@ export async function readBasketIdentifiers(
       ...owned,
       ...started,
       ...added,
-      restaurantSlug: slug,
+      restaurantSlug: restaurant.slug,
       menuVersion: restaurant.menuVersion,
     });
     return { basketCacheId: owned.id, basketItemCacheId: null };
@@ -63,6 +72,7 @@ const emptyBasket = {
   editedItemId: null,
   items: [],
   vouchers: [],
+  restaurantCode: null,
   balancePoints: 0,
   consumedAt: null,
   knownMenuVersion: null,

@@ -4,6 +4,7 @@ import type { Basket, BasketItem, Totals, WaitingBasket } from '#shared/contract
 import { basketOf } from '#shared/domain/basket/basket-state.ts';
 import type { AreaFees } from '#shared/domain/basket/basket-totals.ts';
 import { isRedeemable, maskedCode } from '#shared/domain/basket/vouchers.ts';
+import { refusalOf } from '#shared/domain/codes/restaurant-codes.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { deliveryFeesOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
@@ -27,7 +28,7 @@ export function basketViewOf(
   const owned = isOwner(visitor, state);
   const paysWithPoints = owned && visitor.role === 'consumer' && state.creditsEnabled;
   const basket = basketOf(
-    { ...state, items: [...state.items], vouchers: shownVouchers(state, now) },
+    { ...state, items: [...state.items], vouchers: shownVouchers(state, now), restaurantCode: shownCode(state, now) },
     {
       now,
       orderTimeOptions: restaurant.orderTimesAt(now),
@@ -57,17 +58,25 @@ export function shownVouchers(
   return userId === null ? redeemable.slice(0, 1) : redeemable;
 }
 
+/** A restaurant's code as a basket shows it: while it may be redeemed. */
+function shownCode({ restaurantCode }: Pick<StoredBasketState, 'restaurantCode'>, now: Temporal.Instant) {
+  if (!restaurantCode || refusalOf(restaurantCode, now)) return null;
+  const { word: code, percent, cents, minimumOrderValue } = restaurantCode;
+  return { code, percent, cents, minimumOrderValue };
+}
+
 /**
  * For whoever does not own the basket: knowing a code is being able to spend it, and what the owner writes to the kitchen
  * (an allergy, a door's code) is for the kitchen alone.
  */
 function forOthers(basket: Basket): Basket {
-  const { voucher, items } = basket;
+  const { voucher, items, restaurantCode } = basket;
   return {
     ...basket,
     comment: '',
     items: Object.fromEntries(Object.entries(items).map(([id, item]) => [id, publicBasketItem(item)])),
     voucher: voucher && { ...voucher, codes: voucher.codes.map(maskedCode) },
+    ...(restaurantCode && { restaurantCode: { ...restaurantCode, code: maskedCode(restaurantCode.code) } }),
   };
 }
 

@@ -20,6 +20,6 @@ export function publishBasket(publisher: Publisher, basket: Basket, lines: reado
  * higher, so that no older one replaces it.
  */
 export function orderedBasketView(state: StoredBasketState, restaurant: RestaurantData, viewer: BasketViewer): Basket {
-  const emptied = { ...state, items: [], vouchers: [], comment: '', editedItemId: null };
+  const emptied = { ...state, items: [], vouchers: [], restaurantCode: null, comment: '', editedItemId: null };
   return basketViewOf({ ...emptied, version: state.version + 1 }, restaurant, viewer);
 }

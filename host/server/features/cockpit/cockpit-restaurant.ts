@@ -16,13 +16,14 @@ export function cockpitRestaurantOf(
   role: StaffRole,
   now: Temporal.Instant,
 ): CockpitRestaurant {
-  const { slug, name, approval, pausedUntil, usualMinutes, todayMinutes, busy, closures } = restaurant;
+  const { slug, name, approval, sandboxOf, pausedUntil, usualMinutes, todayMinutes, busy, closures } = restaurant;
   const today = viennaDate(now).toString();
   return {
     slug,
     name,
     role,
-    approval,
+    // its staff work in it as in one that guests see
+    ...(sandboxOf === null ? { approval } : { approval: 'approved', isSandbox: true }),
     pausedUntil,
     deliveryMinutes: usualMinutes,
     todayMinutes,

@@ -70,6 +70,17 @@ export const discountCodeRepository = repository((db) => ({
   show: (code: string) =>
     db.selectFrom('discount_codes').select(operatorColumns).where('code', '=', code).executeTakeFirst(),
 
+  /** Whether there is a code that is written so but for capitals. */
+  async isWritten(word: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('discount_codes')
+      .select('id')
+      .where(sql<SqlBool>`upper(code) = ${word}`)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** The newest first; `prefix` is taken as it is. */
   list: (prefix: string, limit: number) =>
     db

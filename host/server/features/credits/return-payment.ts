@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { isExpired, voucherReturnOf } from '#shared/domain/basket/vouchers.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
+import { restaurantCodeRepository } from '../restaurant-codes/restaurant-code-repository.ts';
 import { creditRepository, type OrderBooking } from './credit-repository.ts';
 import { discountCodeRepository } from './discount-code-repository.ts';
 
@@ -14,14 +15,17 @@ interface ReturnedPoints {
 type Booking = Pick<OrderBooking, 'type' | 'points'>;
 
 /**
- * Gives back what an order that comes to nothing was paid with: points, and vouchers by `voucherReturnOf`. Runs in the
+ * Gives back what an order that comes to nothing was paid with: points, and vouchers by `voucherReturnOf`; its restaurant's
+ * code may be redeemed again. Runs in the
  * transaction that moves the order, with the order locked. Returns null for a guest, and where no points moved.
  */
 export async function returnPayment(tx: Db, order: StoredOrder, at: string): Promise<ReturnedPoints | null> {
   const { id: orderId, userId, totals, restaurant } = order;
-  if (totals.credits === 0 && totals.voucherDiscount === 0) return null;
+  const hasPaid = totals.credits > 0 || totals.voucherDiscount > 0;
   // The user before the codes, as everywhere: nobody waits in a circle.
-  const balance = userId === null ? null : ((await creditRepository(tx).lock(userId)) ?? null);
+  const balance = userId !== null && hasPaid ? ((await creditRepository(tx).lock(userId)) ?? null) : null;
+  if (totals.codeDiscount) await restaurantCodeRepository(tx).giveBack(orderId, at);
+  if (!hasPaid) return null;
   const fromVouchers = totals.voucherDiscount > 0 ? await returnVouchers(tx, order, balance, at) : noPoints;
   if (userId === null || balance === null) return null;
   // One refund: an order has no second one, so that nothing comes back twice.

@@ -24,9 +24,7 @@ export function figuresCsv(figures: Figures | MarketplaceFigures): string {
     compared('Früher', ({ early }) => early),
     compared('Später', ({ late }) => late),
     compared('Verspätung im Median in Minuten', ({ medianDelay }) => medianDelay),
-    ...('newConsumers' in figures
-      ? [['Neue Kundinnen und Kunden', figures.newConsumers.now, figures.newConsumers.before]]
-      : []),
+    ...('newConsumers' in figures ? [['Neue Konten', figures.newConsumers.now, figures.newConsumers.before]] : []),
     [],
     ['Stunde', 'Bestellungen', 'Summe in Euro'],
     ...hours.map(({ hour, orders, sum }) => [hour, orders, cents(sum)]),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sandboxIds } from '#features/restaurants/restaurant-repository.ts';
 import { repository } from '#platform/db/db.ts';
 import type { FigureTotals } from '#shared/contract/figures.ts';
 import { viennaZone } from '#shared/domain/time/vienna.ts';
@@ -28,7 +29,7 @@ export const figuresRepository = repository((db) => {
   const placedIn = (scope: FiguresScope, { start, end }: Interval): RawBuilder<unknown> => sql`
     ${
       scope === 'marketplace'
-        ? sql`true`
+        ? sql`restaurant_id <> all (${sandboxIds})`
         : sql`restaurant_id = ${scope.restaurantId} and status_since >= ${start.toString()}::timestamptz`
     }
       and placed_at >= ${start.toString()}::timestamptz and placed_at < ${end.toString()}::timestamptz

@@ -53,10 +53,17 @@ const columns = [
   'order_id as orderId',
 ] as const satisfies readonly SelectExpression<Tables, 'mails'>[];
 
+/** Where whoever orders at a sandbox restaurant has their e-mail: nothing is ever sent there (RFC 2606). */
+export const sandboxDomain = 'sandbox.invalid';
+
+/** Nobody is written to about an order that is anonymous, as nobody knows whose it was, or that a program has placed to try something. */
+export const isMailed = ({ recipient }: Pick<NewMail, 'recipient'>): boolean =>
+  recipient !== '' && !recipient.endsWith(`@${sandboxDomain}`);
+
 export const mailRepository = repository((db) => ({
-  /** Stores a mail, to be sent at once; none about an order that is anonymous, as nobody knows whose it was. */
+  /** Stores a mail, to be sent at once. */
   async add(mail: NewMail): Promise<void> {
-    if (mail.recipient === '') return;
+    if (!isMailed(mail)) return;
     await db
       .insertInto('mails')
       .values({ ...columnsOf(mail), next_attempt_at: mail.createdAt })

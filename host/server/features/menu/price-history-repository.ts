@@ -32,7 +32,7 @@ export const priceHistoryRepository = repository((db) => ({
         select json_build_object('percent', global_discount_percent, 'since', ${millis('global_discount_since')},
             'past', ${pastDiscounts(sql`restaurant_id is null`)}) as global,
           coalesce((
-            select json_agg(json_build_object('id', id, 'percent', discount_percent,
+            select json_agg(json_build_object('id', id, 'percent', held_percent,
               'since', ${millis('discount_since')},
               'past', ${pastDiscounts(sql`restaurant_id = restaurants.id`)},
               'newestPriceSince', (select ${millis('max(price_since)')} from products
@@ -67,7 +67,7 @@ export const priceHistoryRepository = repository((db) => ({
         where ends_at < ${now}::timestamptz - interval '120 days' and global_discount_percent = 0
           and not exists (
             select from restaurants
-            where discount_percent > 0 and (restaurant_id is null or restaurant_id = restaurants.id)
+            where held_percent > 0 and (restaurant_id is null or restaurant_id = restaurants.id)
           )`.execute(db);
     const prices = await sql`
         delete from past_prices
@@ -75,7 +75,7 @@ export const priceHistoryRepository = repository((db) => ({
         where products.id = product_id and restaurants.id = products.restaurant_id
           and ends_at < ${now}::timestamptz - interval '120 days'
           and (
-            (discount_percent = 0 and global_discount_percent = 0)
+            (held_percent = 0 and global_discount_percent = 0)
             or ends_at < least(discount_since, global_discount_since, (
               select min(begins_at) from past_discounts
               where restaurant_id = restaurants.id or restaurant_id is null

@@ -38,7 +38,7 @@ export const importRestaurants = (
     const known = await exchange.known(restaurants.map(({ slug }) => slug));
     const added = restaurants.filter(({ slug }) => !known.has(slug));
     for (let first = 0; first < added.length; first += portion) {
-      await addAll(exchange, added.slice(first, first + portion), now);
+      await addRestaurants(exchange, added.slice(first, first + portion), now);
     }
     const all: RestaurantChanges[] = [];
     for (const file of restaurants) {
@@ -57,12 +57,12 @@ export const importRestaurants = (
     return all;
   }, db);
 
-/** Adds restaurants that are not there yet, with a few statements for all of them. */
-async function addAll(
+/** Adds restaurants that are not there yet, with a few statements for all of them; returns their ids. */
+export async function addRestaurants(
   exchange: RestaurantExchangeRepository,
   files: readonly FileRestaurant[],
   joinedAt: string,
-): Promise<void> {
+): Promise<readonly number[]> {
   const ids = await exchange.reserveIds('restaurants', files.length);
   const areaIds = await exchange.reserveIds('delivery_areas', sum(files.map(({ areas }) => areas.length)));
   const menuIdsFor = await reserveMenuIds(exchange, files);
@@ -73,6 +73,7 @@ async function addAll(
       return { row: restaurantRow(file, id, joinedAt), parts: restaurantParts(file, id, reserved) };
     }),
   );
+  return ids;
 }
 
 async function changeOne(

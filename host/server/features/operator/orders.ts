@@ -28,7 +28,7 @@ export async function showOrder({ db }: OperatorContext, id: string) {
       },
       ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
     ]),
-    ...(await refundRepository(db).ofOrder(id)).flatMap(({ amount, askedAt, doneAt }) => [
+    ...(await refundRepository(db).allOfOrder(id)).flatMap(({ amount, askedAt, doneAt }) => [
       { at: askedAt, what: `${formatCents(amount, 'en')} of it to be given back` },
       ...(doneAt === null ? [] : [{ at: doneAt, what: `${formatCents(amount, 'en')} of it given back` }]),
     ]),

@@ -43,19 +43,21 @@ interface WantedPart {
  * next. Returns what is left to be given back, in cents.
  * @throws DomainError `order.error.unknown`, `refund.error.unpaid` for what was not paid online, `refund.error.pending`,
  * `refund.error.over` where all of it goes back, `refund.error.unconfirmed`, `refund.error.amount`, `refund.error.lines`,
- * `request.error.idempotency-conflict` for a key that gave something else back
+ * `refund.error.refused` for a key whose part the provider has refused, `request.error.idempotency-conflict` for a key that gave something else back
  */
 export const refundPart = ({ db, clock, operator, ids }: OperatorContext & { ids: Ids }, wanted: WantedPart) =>
   operator.change(async (tx) => {
     const { orderId, amount, positions, key } = wanted;
     const order = await orderRepository(tx).lock(orderId);
     if (!order) throw new DomainError('order.error.unknown');
-    const before = await refundRepository(tx).ofOrder(orderId);
-    const earlier = before.find((part) => part.key === key);
+    const all = await refundRepository(tx).allOfOrder(orderId);
+    const before = all.filter(({ refusedAt }) => refusedAt === null);
+    const earlier = all.find((part) => part.key === key);
     if (earlier) {
       if (earlier.amount !== amount || earlier.positions.join() !== positions.join()) {
         throw new DomainError('request.error.idempotency-conflict');
       }
+      if (earlier.refusedAt !== null) throw new DomainError('refund.error.refused');
       return { orderId, amount, left: leftOf(order, before), isNew: false };
     }
     assertPartPossible(order, (await paymentRepository(tx).ofOrder(orderId))?.state);

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/ports.ts';
 import type { OrderItem, VatLine } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { lineSum } from '#shared/domain/basket/line-sum.ts';
-import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { isOfLines, orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { flavorTexts } from '#shared/domain/menu/flavor-texts.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
@@ -78,7 +78,7 @@ function amountRows({ decision, vat, items }: PlacedOrder, language: Language): 
       {
         label: translate(language, `basket.sum.${part}`),
         amount: isFree ? translate(language, 'basket.sum.free') : cents(amount),
-        ...(part === 'reduction' && { weight: 'quiet' }),
+        ...(isOfLines(part) && { weight: 'quiet' }),
       },
     ];
   });

@@ -2,6 +2,7 @@ import { afterStoring, isDatabaseLost } from '#platform/db/database-lost.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
+import { sandboxPayment } from '#providers/payment/payment.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { userChannel } from '#shared/contract/channels.ts';
@@ -18,7 +19,7 @@ import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
 import { invalidId, isOwner, staleBasket } from '../basket/basket-access.ts';
 import { basketCache } from '../basket/basket-cache.ts';
 import { changeBasket } from '../basket/change-basket.ts';
-import { removeDeadVouchers } from '../basket/changes/codes.ts';
+import { removeDeadVouchers, removeVouchers } from '../basket/changes/codes.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
 import type { StoredBasketState } from '../basket/repositories/stored-basket.ts';
@@ -30,6 +31,8 @@ import { paymentRepository } from '../payments/payment-repository.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { consentRepository, newsletterConsent } from '../privacy/repositories/consent-repository.ts';
 import { publishUserOrders } from '../ratings/publish-user-orders.ts';
+import { assertFirstUse } from '../restaurant-codes/redeem-code.ts';
+import { restaurantCodeRepository } from '../restaurant-codes/restaurant-code-repository.ts';
 import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 import { OutdatedDecision, restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
@@ -143,8 +146,8 @@ async function place(
 ): Promise<Placed> {
   let isCounted = false;
   // once, however often the attempt begins anew
-  const count = (decision: OrderDecision) => {
-    if (!isCounted) assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
+  const count = (decision: OrderDecision, { sandboxOf }: RestaurantData) => {
+    if (!isCounted && sandboxOf === null) assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
     isCounted = true;
   };
   const attempt = { request, idempotency, count };
@@ -156,7 +159,7 @@ interface Placing {
   readonly request: OrderRequest;
   readonly idempotency: NewOrder['idempotency'];
   /** Counts it against the visitor's limits; see `assertWithinOrderLimits`. */
-  count(decision: OrderDecision): void;
+  count(decision: OrderDecision, restaurant: RestaurantData): void;
 }
 
 /**
@@ -173,14 +176,14 @@ async function placeWithoutLock(
   if (visitor.userId !== null || body['order-payment-discount-code'] || app.orderJob) return undefined;
   const state = basketCache(app).get(basketCacheId) ?? (await basketRepository(app.db).read(basketCacheId));
   if (!state || state.restaurantSlug !== slug || !isOwner(visitor, state)) return undefined;
-  if (state.consumedAt !== null || state.vouchers.length > 0) return undefined;
+  if (state.consumedAt !== null || state.vouchers.length > 0 || state.restaurantCode) return undefined;
   const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
   if (!restaurant) return undefined;
   const now = app.clock.now();
   const asShown = { state, shown: state, codeErrors: [], saved: noSavedAddresses };
   const decision = unlessRefused(() => {
-    const decided = decideOrder({ ...asShown, restaurant, visitor, body, provider: app.payment, now });
-    if (!decided.isOnline) count(decided);
+    const decided = decideOrder({ ...asShown, restaurant, visitor, body, provider: providerOf(app, restaurant), now });
+    if (!decided.isOnline) count(decided, restaurant);
     return decided;
   });
   if (!decision || decision.isOnline) return undefined;
@@ -200,7 +203,16 @@ function placeBehindLock(
   return restaurantTransaction(app, async (tx, restaurantAt) => {
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
     await basketRepository(tx).lock(body.basketCacheId);
-    const state = await basketRepository(tx).read(body.basketCacheId);
+    let state = await basketRepository(tx).read(body.basketCacheId);
+    const hasCode = state?.restaurantCode || body['order-payment-discount-code'];
+    // The user before the codes, as everywhere; with their own basket they are locked already.
+    if (hasCode && visitor.userId !== null && visitor.userId !== state?.userId) {
+      await creditRepository(tx).lock(visitor.userId);
+    }
+    if (state?.restaurantCode) {
+      await restaurantCodeRepository(tx).lock(state.restaurantCode.id);
+      state = await basketRepository(tx).read(body.basketCacheId);
+    }
     if (!state || state.restaurantSlug !== slug) throw await foreignBasket(tx, visitor, slug);
     if (!isOwner(visitor, state)) throw await staleBasket(tx, visitor, state);
     if (state.consumedAt !== null) {
@@ -212,9 +224,11 @@ function placeBehindLock(
     const now = app.clock.now();
     const formCode = await takeFormCode(tx, { state, restaurant, visitor, body, now });
     const saved = await savedAddressesOf(tx, visitor, body);
-    const provider = app.payment;
+    const provider = providerOf(app, restaurant);
     const decision = decideOrder({ ...formCode, shown: state, restaurant, visitor, body, saved, provider, now });
-    count(decision);
+    count(decision, restaurant);
+    const { restaurantCode, contact } = decision;
+    if (restaurantCode) await assertFirstUse(tx, restaurantCode, { userId: visitor.userId, email: contact.email });
     const linkOf = await orderLinkOf(tx, visitor.partnerId, app.config.publicUrl);
     const decided = { body, linkOf, restaurant, decision, now, idempotency };
     const { mail, ...order } = newOrderOf(app, visitor, decided);
@@ -231,6 +245,9 @@ function placeBehindLock(
     if (!added) throw new OutdatedDecision();
     // Another order was quicker with one of them, since this one has read them.
     if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
+    if (restaurantCode && !(await restaurantCodeRepository(tx).redeem(restaurantCode.id))) {
+      throw new DomainError('basket.error.code-mismatch');
+    }
     if (order.newsletter && order.userId !== null) {
       await agreeToNewsletter(tx, order.userId, order.placedAt);
     }
@@ -241,7 +258,7 @@ function placeBehindLock(
     if (isHidden) {
       const returnUrl = returnTo(order.id);
       await paymentRepository(tx).add(newPaymentOf(order, { ids: app.ids, mail, returnUrl, now }));
-    } else if (app.orderJob) await jobRepository(tx).add(app.orderJob(order.id));
+    } else if (app.orderJob && restaurant.sandboxOf === null) await jobRepository(tx).add(app.orderJob(order.id));
     const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
     const transactions = [
       ...(formCode.charge ? [formCode.charge.transaction] : []),
@@ -263,6 +280,10 @@ type Placed = Omit<NewOrder, 'mail'> & {
   readonly savedAddresses: Awaited<ReturnType<typeof saveOrderedAddress>> | undefined;
 };
 
+/** Who takes what is paid online: of a sandbox nobody's money. */
+const providerOf = ({ payment }: AppContext, { sandboxOf }: RestaurantData) =>
+  sandboxOf === null ? payment : sandboxPayment;
+
 const decidedBy = ({ version, globalDiscountPercent }: StoredBasketState, { menuVersion }: RestaurantData) => ({
   version,
   globalDiscountPercent,
@@ -281,9 +302,11 @@ function unlessRefused<T>(work: () => T): T | undefined {
 
 /** The refused basket, read again, no longer has them; everybody who shows it is notified. */
 async function takeDeadVouchersOff(app: AppContext, visitor: Visitor, basketId: string, error: unknown): Promise<void> {
-  if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
+  if (!(error instanceof DomainError)) return;
+  const isUsed = error.key === 'restaurant-code.error.used';
+  if (!isUsed && error.key !== 'basket.error.code-mismatch') return;
   try {
-    await changeBasket(app, visitor, basketId, removeDeadVouchers);
+    await changeBasket(app, visitor, basketId, isUsed ? removeVouchers : removeDeadVouchers);
   } catch (failure) {
     // The basket has become an order meanwhile, or is somebody else's now: then there is nothing to take off.
     if (!(failure instanceof DomainError)) throw failure;

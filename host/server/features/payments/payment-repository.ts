@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sandboxIds } from '#features/restaurants/restaurant-repository.ts';
 import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/orders.ts';
@@ -36,7 +37,12 @@ export const paymentRepository = repository((db) => {
       .selectFrom('payments')
       .innerJoin('orders', 'orders.id', 'payments.order_id')
       .selectAll('payments')
-      .select(['orders.contact', 'orders.restaurant', 'orders.language']);
+      .select([
+        'orders.contact',
+        'orders.restaurant',
+        'orders.language',
+        sql<boolean>`orders.restaurant_id = any (${sandboxIds})`.as('is_sandbox'),
+      ]);
 
   return {
     add: ({ amount, mail, ...payment }: NewPayment) =>
@@ -135,7 +141,7 @@ export const paymentRepository = repository((db) => {
           where state in ('starting', 'pending', 'refunding')
           union all
           select 'refunding', provider, asked_at, asked_at from refunds join payments using (order_id)
-          where done_at is null) as waiting
+          where done_at is null and refused_at is null) as waiting
         group by 1, 2`.execute(db);
       return rows;
     },

@@ -68,7 +68,7 @@ export async function settlePayment(app: AppContext, news: PaymentNewsOfOrder): 
         ({ state } = step);
         if (step.effect === 'show') {
           await show(tx, order, payment, now, outbox);
-          if (app.orderJob) await jobRepository(tx).add(app.orderJob(order.id));
+          if (app.orderJob && !payment.isSandbox) await jobRepository(tx).add(app.orderJob(order.id));
         }
         if (step.effect === 'void') {
           await makeVoid(tx, order, news, now, outbox);

@@ -1,5 +1,10 @@
 import { isDatabaseLost } from '#platform/db/database-lost.ts';
-import type { PaymentStart, StartedPayment } from '#providers/payment/payment.ts';
+import {
+  type PaymentProvider,
+  type PaymentStart,
+  type StartedPayment,
+  sandboxPayment,
+} from '#providers/payment/payment.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { isUnsettled } from '#shared/domain/orders/payment-states.ts';
@@ -13,10 +18,11 @@ import { settlePayment } from './settle-payment.ts';
  * @throws DomainError `payment.error.unavailable`
  */
 export async function startPayment(app: AppContext, orderId: string): Promise<string | null> {
-  const { db, payment: provider, log } = app;
+  const { db, log } = app;
   const payment = await paymentRepository(db).ofOrder(orderId);
   if (!payment || !isUnsettled(payment.state)) return null;
   if (payment.url !== null) return payment.url;
+  const provider = payment.isSandbox ? sandboxPayment : app.payment;
   const started = await provider.start(startOf(payment)).catch((error: unknown) => {
     // it is not the provider that fails
     if (isDatabaseLost(error)) throw error;
@@ -32,16 +38,21 @@ export async function startPayment(app: AppContext, orderId: string): Promise<st
   });
   const now = await paymentRepository(db).ofOrder(orderId);
   if (state === 'failed') {
-    if (started) await close(app, orderId, started);
+    if (started) await close(app, provider, orderId, started);
     throw new DomainError('payment.error.unavailable');
   }
   return state !== null && isUnsettled(state) ? (now?.url ?? null) : null;
 }
 
 /** The order has become void while its page was made, which nobody has the address of: nothing is paid there. */
-async function close(app: AppContext, orderId: string, { providerId }: StartedPayment): Promise<void> {
+async function close(
+  app: AppContext,
+  provider: PaymentProvider,
+  orderId: string,
+  { providerId }: StartedPayment,
+): Promise<void> {
   try {
-    if ((await app.payment.expire(providerId)) === 'paid') await settlePayment(app, { orderId, events: ['paid'] });
+    if ((await provider.expire(providerId)) === 'paid') await settlePayment(app, { orderId, events: ['paid'] });
   } catch (error) {
     // Only logged: the page closes by itself, and if it is paid all the same, that payment goes back.
     app.log.warn({ err: error }, 'a payment page could not be closed');

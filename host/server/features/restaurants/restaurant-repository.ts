@@ -30,6 +30,9 @@ export interface RestaurantVersion {
 export const isApproved = ({ eb }: ExpressionBuilder<Tables, 'restaurants'>) =>
   eb('restaurants.approval', '=', 'approved');
 
+/** Those that programs are tried on: in no sum of what was sold. An array, so that it is read once for each statement. */
+export const sandboxIds = sql`array(select id from restaurants where sandbox_of is not null)`;
+
 export const restaurantRepository = repository((db) => {
   const versions = () => db.selectFrom('restaurants').select(['id', 'menu_version as menuVersion']);
   const approved = () => versions().where(isApproved);
@@ -95,9 +98,21 @@ export const restaurantRepository = repository((db) => {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { hours, specialHours, search_key: _, discount_since: __, ...columns } = row;
+      const {
+        hours,
+        specialHours,
+        search_key: _,
+        discount_since: __,
+        discount_percent: ___,
+        happy_percent: ____,
+        sandbox_of: sandboxOf,
+        ...columns
+      } = row;
       return {
         ...rowFields(columns),
+        sandboxOf,
+        // no guest sees it, and its own programs order there
+        ...(sandboxOf !== null && { offline: row.offline }),
         street: row.street,
         phone: row.phone,
         email: row.email,
@@ -149,15 +164,27 @@ type Row = Selectable<Tables['restaurants']>;
 
 /** What details and lists have in common, by the contract's names. */
 export function rowFields(
-  row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key' | 'discount_since'>,
+  row: Omit<
+    Row,
+    | 'street'
+    | 'phone'
+    | 'email'
+    | 'website'
+    | 'company'
+    | 'search_key'
+    | 'discount_since'
+    | 'discount_percent'
+    | 'happy_percent'
+    | 'sandbox_of'
+  >,
 ) {
-  const { discountPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
+  const { heldPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
   const { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil, ...fields } = columns;
   return {
     ...fields,
     // one that guests do not see takes no orders from those who still have its page or a basket there
     offline: fields.offline || fields.approval !== 'approved',
-    discount: discountPercent,
+    discount: heldPercent,
     freeDeliveryFrom: freeDeliveryFromCents,
     rating: { average: ratingAverage, count: ratingCount },
     switches: { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil },

@@ -9,6 +9,9 @@ import type { StoredStatement } from './statement-repository.ts';
 export function statementCsv({ number, month, seller, sums, lines }: StoredStatement): string {
   const cents = (amount: number) => ({ cents: amount });
   const { commission, total, payout } = sums;
+  // statements of before there were codes have none
+  const amountsOf = (part: typeof total | (typeof lines)[number]) =>
+    statementAmounts.map((name) => cents(part[name] ?? 0));
   return csvFile([
     ['Abrechnung', number, month.slice(0, 7), seller.restaurant],
     [],
@@ -21,10 +24,10 @@ export function statementCsv({ number, month, seller, sums, lines }: StoredState
         kindLabels[line.kind].one,
         shortNumber({ id: line.orderId }),
         cents(turnoverOf(line)),
-        ...statementAmounts.map((name) => cents(line[name])),
+        ...amountsOf(line),
       ];
     }),
-    ['Summe', '', '', lines.length, cents(turnoverOf(total)), ...statementAmounts.map((name) => cents(total[name]))],
+    ['Summe', '', '', lines.length, cents(turnoverOf(total)), ...amountsOf(total)],
     [],
     ['Provision in Prozent', commission.basisPoints / 100],
     ['Bemessung', cents(commission.base)],

@@ -11,6 +11,7 @@ export const amountLabels: Readonly<Record<(typeof statementAmounts)[number], st
   cash: 'Bar',
   card: 'Karte bei Übergabe',
   tip: 'Trinkgeld online',
+  code: 'Eigene Codes (schon abgezogen)',
 };
 
 export const kindLabels: Readonly<Record<(typeof statementKinds)[number], { one: string; many: string }>> = {

@@ -116,6 +116,8 @@ function drawTurnover(sheet: Sheet, { sales, cancellations, refunds, total }: St
   if (cancellations.count > 0) row(kindLabels.cancellation.many, cancellations.count, cancellations);
   if (refunds.count > 0) row(kindLabels.refund.many, refunds.count, refunds);
   row('Summe', null, total, 'SemiBold');
+  // a statement of before there were codes knows of none
+  if (total.code) sheet.row([amountLabels.code, formatCents(-total.code)], { columns: [388, 95], color: quiet });
 }
 
 function drawPayments(sheet: Sheet, { total }: StatementSums): void {

@@ -35,7 +35,7 @@ export const statementRepository = repository((db) => ({
     const [from, to] = [sql`${start.toString()}::timestamptz`, sql`${end.toString()}::timestamptz`];
     const sold = sql`
       jsonb_build_object('value', orders.item_sum_cents - orders.total_discount_cents, 'deliveryFee', orders.delivery_fee_cents,
-        'deposit', orders.deposit_cents, 'voucher', orders.voucher_discount_cents, 'points', orders.credits_points, 'tip', orders.tip_cents,
+        'deposit', orders.deposit_cents, 'code', orders.code_discount_cents, 'voucher', orders.voucher_discount_cents, 'points', orders.credits_points, 'tip', orders.tip_cents,
         'cash', case orders.payment_method when 'cash' then orders.remaining_cents else 0 end,
         'card', case orders.payment_method when 'debit' then orders.remaining_cents else 0 end,
         'online', case when orders.payment_method in ('cash', 'debit') then 0 else orders.remaining_cents end)`;
@@ -48,7 +48,7 @@ export const statementRepository = repository((db) => ({
         'tip', orders.tip_cents - coalesce(sum(part.tip_cents), 0),
         'online', case when orders.payment_method in ('cash', 'debit') then 0
           else orders.remaining_cents - coalesce(sum(part.online_cents), 0) end)
-      from refunds as part where part.order_id = orders.id)`;
+      from refunds as part where part.order_id = orders.id and refused_at is null)`;
     const { rows } = await sql<StatementEvent>`
       select 'sale' as kind, confirmation_time as at, id as "orderId", ${sold} as amounts, null::jsonb as back
       from orders
@@ -69,6 +69,13 @@ export const statementRepository = repository((db) => ({
         'voucher', 0, 'points', 0, 'value', value_cents, 'deliveryFee', refunds.delivery_fee_cents, 'deposit', refunds.deposit_cents)
       from refunds join orders on orders.id = order_id
       where refunds.restaurant_id = ${restaurantId} and asked_at >= ${from} and asked_at < ${to}
+        and (refused_at is null or refused_at >= ${to})
+      union all
+      -- it stands in the statement of an earlier month, and is refused now
+      select 'refund', refused_at, order_id, ${sold}, jsonb_build_object('online', -online_cents, 'tip', -refunds.tip_cents,
+        'voucher', 0, 'points', 0, 'value', -value_cents, 'deliveryFee', -refunds.delivery_fee_cents, 'deposit', -refunds.deposit_cents)
+      from refunds join orders on orders.id = order_id
+      where refunds.restaurant_id = ${restaurantId} and refused_at >= ${from} and refused_at < ${to} and asked_at < ${from}
       order by at, "orderId", kind`.execute(db);
     return rows;
   },
@@ -84,9 +91,9 @@ export const statementRepository = repository((db) => ({
       from (
         select id, restaurant_id,
           case when ${isPaidBack}::boolean then remaining_cents - (
-            select coalesce(sum(online_cents), 0) from refunds where order_id = orders.id) else 0 end as online,
+            select coalesce(sum(online_cents), 0) from refunds where order_id = orders.id and refused_at is null) else 0 end as online,
           case when ${isPaidBack}::boolean then tip_cents - (
-            select coalesce(sum(refunds.tip_cents), 0) from refunds where order_id = orders.id) else 0 end as tip,
+            select coalesce(sum(refunds.tip_cents), 0) from refunds where order_id = orders.id and refused_at is null) else 0 end as tip,
           case when user_id is not null or exists (
             select from order_vouchers where order_id = orders.id and given_back_at is not null)
             then voucher_discount_cents else 0 end as voucher,
@@ -95,17 +102,31 @@ export const statementRepository = repository((db) => ({
       where online + tip + voucher + points > 0
       on conflict (order_id) do nothing`.execute(db),
 
+  /** Of an order that goes on and is given back as a whole: a part that was refused goes back with the rest. */
+  noteRefused: (refundId: string) =>
+    sql`
+      insert into order_refunds (order_id, restaurant_id, refunded_at, online_cents, tip_cents, voucher_cents, points)
+      select part.order_id, part.restaurant_id, part.refused_at, part.online_cents, part.tip_cents, 0, 0
+      from refunds as part
+        join payments on payments.order_id = part.order_id and payments.state = 'refunding'
+        join orders on orders.id = part.order_id and orders.status <> 7
+      where part.id = ${refundId}
+      on conflict (order_id) do update set online_cents = order_refunds.online_cents + excluded.online_cents,
+        tip_cents = order_refunds.tip_cents + excluded.tip_cents`.execute(db),
+
   /** Restaurants without a statement of that month in which something may have happened then. */
   async withoutStatement(month: string, { start, end }: Interval): Promise<{ id: number; slug: string }[]> {
     const { rows } = await sql<{ id: number; slug: string }>`
       select id, slug from restaurants
-      where not exists (select from statements where restaurant_id = restaurants.id and month = ${month}::date)
+      where sandbox_of is null
+        and not exists (select from statements where restaurant_id = restaurants.id and month = ${month}::date)
         and (exists (select from orders
             where restaurant_id = restaurants.id and status_since >= ${start.toString()}::timestamptz)
           or exists (select from order_refunds where restaurant_id = restaurants.id
             and refunded_at >= ${start.toString()}::timestamptz and refunded_at < ${end.toString()}::timestamptz)
           or exists (select from refunds where restaurant_id = restaurants.id
-            and asked_at >= ${start.toString()}::timestamptz and asked_at < ${end.toString()}::timestamptz))
+            and (asked_at >= ${start.toString()}::timestamptz and asked_at < ${end.toString()}::timestamptz
+              or refused_at >= ${start.toString()}::timestamptz and refused_at < ${end.toString()}::timestamptz)))
       order by id`.execute(db);
     return rows;
   },

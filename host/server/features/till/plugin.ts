@@ -7,12 +7,20 @@ import * as calls from '#shared/contract/calls/till.ts';
 import {
   getApiTokens,
   makeApiToken as makeCall,
+  makeSandbox,
   revokeApiToken as revokeCall,
 } from '#shared/contract/calls/till-room.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
 import { closure, pause, todayMinutes } from '../cockpit/switch-restaurant.ts';
 import { requireTills, tillOfRequest } from './bearer-hook.ts';
 import { type Till, tokenRepository } from './repositories/token-repository.ts';
+import { makeOwnSandbox } from './sandbox/make-sandbox.ts';
+import {
+  cancelSandboxOrder,
+  placeSandboxOrder,
+  rateSandboxOrder,
+  refundSandboxOrder,
+} from './sandbox/sandbox-orders.ts';
 import { moveTillOrder, tillOrder, tillOrders } from './till-orders.ts';
 import {
   putTillCard,
@@ -47,6 +55,8 @@ export async function tillPlugin(http: FastifyInstance, app: AppContext): Promis
     return {};
   });
 
+  route(http, makeSandbox, ({ visitor, params }) => makeOwnSandbox(app, visitor, params.slug));
+
   requireTills(http, app);
   /** A call by a token; what may be asked again and again is answered with an `ETag`. */
   const ofTill = <const C extends Call>(
@@ -77,6 +87,19 @@ export async function tillPlugin(http: FastifyInstance, app: AppContext): Promis
   }));
   ofTill(calls.handOverTillOrder, async (till, { params: { id: orderId }, idempotencyKey }) => ({
     order: await moveTillOrder(app, till, { orderId, to: orderStatus.transferred }, idempotencyKey),
+  }));
+
+  ofTill(calls.placeSandboxOrder, async (till, { body, idempotencyKey }) => ({
+    order: await placeSandboxOrder(app, till, body, idempotencyKey),
+  }));
+  ofTill(calls.cancelSandboxOrder, async (till, { params, idempotencyKey }) => ({
+    order: await cancelSandboxOrder(app, till, params.id, idempotencyKey),
+  }));
+  ofTill(calls.refundSandboxOrder, async (till, { params: { id: orderId }, body, idempotencyKey }) => ({
+    order: await refundSandboxOrder(app, till, { orderId, ...body }, idempotencyKey),
+  }));
+  ofTill(calls.rateSandboxOrder, async (till, { params: { id: orderId }, body, idempotencyKey }) => ({
+    order: await rateSandboxOrder(app, till, { orderId, ...body }, idempotencyKey),
   }));
 
   ofTill(calls.getTillProducts, async (till) => ({ products: await tillProducts(app, till) }));

@@ -61,7 +61,7 @@ export async function moveTillOrder(
   key: string | undefined,
 ): Promise<TillOrder> {
   await tillOrder(app, till, move.orderId);
-  const asked = key ? keyOf(till, move, key) : undefined;
+  const asked = keyOf(till, move, key);
   if (asked && (await isDone(app, asked))) return tillOrder(app, till, move.orderId);
   try {
     await moveOrder(app, move, async (tx) => {
@@ -83,9 +83,32 @@ interface AskedChange {
 }
 
 /** @throws DomainError `request.error.invalid` for a key that is too long */
-function keyOf({ id: tokenId }: Till, move: TillMove, key: string): AskedChange {
+function keyOf({ id: tokenId }: Till, request: unknown, key: string | undefined): AskedChange | undefined {
+  if (!key) return undefined;
   if (key.length > longestKey) throw new DomainError({ key: 'request.error.invalid', field: changeKeyHeader });
-  return { tokenId, key, requestHash: requestHash(move) };
+  return { tokenId, key, requestHash: requestHash(request) };
+}
+
+/**
+ * Does something that notes no key itself: once for each, unless the server dies between; without a key each time.
+ * @throws DomainError as `moveTillOrder` of the key
+ */
+export async function onceByKey(
+  app: AppContext,
+  till: Till,
+  { key, request }: { readonly key: string | undefined; readonly request: unknown },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const asked = keyOf(till, request, key);
+  if (asked && (await isDone(app, asked))) return;
+  try {
+    await work();
+    const change = asked && { ...asked, usedAt: app.clock.now().toString() };
+    // somebody else used it meanwhile: for the same, or it is told
+    if (change && !(await tokenRepository(app.db).addKey(change))) await isDone(app, change);
+  } catch (error) {
+    if (!asked || !(error instanceof DomainError) || !(await isDone(app, asked))) throw error;
+  }
 }
 
 /** Whether that has been done before. @throws DomainError `request.error.idempotency-conflict` */

@@ -85,7 +85,13 @@ async function restaurantOf(app: AppContext, { restaurantId }: Till): Promise<Re
 }
 
 function tillHoursOf({ clock }: AppContext, restaurant: RestaurantData): TillHours {
-  const { products: _, role: __, approval: ___, ...switched } = cockpitRestaurantOf(restaurant, 'kitchen', clock.now());
+  const {
+    products: _,
+    role: __,
+    approval: ___,
+    isSandbox: ____,
+    ...switched
+  } = cockpitRestaurantOf(restaurant, 'kitchen', clock.now());
   const weekly = (entries: readonly HoursEntry[]) =>
     entries.flatMap(({ day, begin, end }) => {
       const weekday = days.find((each) => each === day);

@@ -86,5 +86,8 @@ export function createWrongTries({ db, clock, enabled }: WrongTriesOptions) {
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof DomainError && error.errors.some(({ key }) => key.startsWith('coupon.error.'));
+  return (
+    error instanceof DomainError &&
+    error.errors.some(({ key }) => key.startsWith('coupon.error.') || key === 'restaurant-code.error.elsewhere')
+  );
 }

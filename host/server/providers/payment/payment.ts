@@ -35,6 +35,19 @@ export interface RefundPart {
   readonly amount: number;
 }
 
+/**
+ * The provider will never give this back, however often it is asked. Whatever else fails says nothing: it may have been done.
+ */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+  /** why, by a word of the provider's */
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`the provider refuses to give it back: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 /** What a webhook says: only that something happened to a payment, and what the provider says it has come to. */
 export interface PaymentNews {
   readonly providerId: string;
@@ -60,7 +73,10 @@ export interface PaymentProvider {
   expire(providerId: string): Promise<Exclude<ProviderState, 'pending'>>;
   /** Gives back all that has not gone back in parts, once for each payment however often it is asked. */
   refund(providerId: string): Promise<void>;
-  /** Gives a part back, once for each id of a part however often and however late it is asked. */
+  /**
+   * Gives a part back, once for each id of a part however often and however late it is asked.
+   * @throws RefundRefused where that is final
+   */
   refundPart(providerId: string, part: RefundPart): Promise<void>;
   /**
    * What a webhook's body reports; null: nothing that concerns a payment.
@@ -87,8 +103,27 @@ export const payOnDelivery: PaymentProvider = {
   },
 };
 
-/** Everybody who can be asked about payments: who takes new ones, then the earlier ones. */
-export const takersOf = (current: PaymentProvider): readonly PaymentProvider[] => [current, ...(current.earlier ?? [])];
+/**
+ * What orders of a sandbox restaurant are paid with, whatever is configured for real ones: whoever asks is told that it is
+ * paid, and nothing is taken or goes back.
+ */
+export const sandboxPayment: PaymentProvider = {
+  ...payOnDelivery,
+  name: 'sandbox',
+  onlineTypes: ['creditcard', 'creditcard_3d', 'eps'],
+  start: async ({ paymentId, returnUrl }) => ({ providerId: paymentId, url: returnUrl }),
+  ask: async () => 'paid',
+  expire: async () => 'paid',
+  refund: async () => undefined,
+  refundPart: async () => undefined,
+};
+
+/** Everybody who can be asked about payments: who takes new ones, then the earlier ones, then who takes what is no money. */
+export const takersOf = (current: PaymentProvider): readonly PaymentProvider[] => [
+  current,
+  ...(current.earlier ?? []),
+  sandboxPayment,
+];
 
 /**
  * Who took a payment, and is alone asked about it, whichever provider new ones go to.

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { teamRepository } from '#features/cockpit/team/team-repository.ts';
+import { happyHourRepository } from '#features/restaurant-codes/happy-hour-repository.ts';
+import { restaurantCodeRepository } from '#features/restaurant-codes/restaurant-code-repository.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import type { CockpitTimesAnswer } from '#shared/contract/times.ts';
@@ -70,6 +73,35 @@ async function sameTimes(scene: Scene): Promise<Sent> {
   return { ...ofSlug(scene), body: { times, expectedVersion: version } };
 }
 
+const aCode = () => ({
+  word: `CODE-${randomUUID().slice(0, 8)}`,
+  percent: 10,
+  cents: null,
+  minimumOrderValue: 0,
+  validFrom: null,
+  validTo: null,
+  maximumUses: null,
+  oncePerPerson: false,
+});
+const someHours = { days: [3], begins: '03:00', ends: '04:00', percent: 10 };
+
+async function ofCode(scene: Scene): Promise<Sent> {
+  const { slug, id } = scene.restaurant;
+  const { word, ...rules } = aCode();
+  const codes = restaurantCodeRepository(scene.server.db);
+  // over, so that however many there are, none counts for how many are allowed
+  await codes.add(id, word.toUpperCase(), { ...rules, validTo: '2026-11-01' }, '2026-10-01T12:00:00Z');
+  const [code] = await codes.list(id);
+  return { params: { slug, id: String(code?.id) } };
+}
+
+async function ofHappyHour(scene: Scene): Promise<Sent> {
+  const { slug, id } = scene.restaurant;
+  await happyHourRepository(scene.server.db).add(id, someHours);
+  const hours = await happyHourRepository(scene.server.db).list(id);
+  return { params: { slug, id: String(hours.at(-1)?.id) } };
+}
+
 async function aReview(scene: Scene): Promise<Sent> {
   return { params: { slug: scene.restaurant.slug, ratingId: await aRating(scene) } };
 }
@@ -98,6 +130,29 @@ export const cockpitRows = {
   getCockpitTimes: { ...staffWork('times'), send: ofSlug },
   getDeliveryPostcodes: { ...staffWork('times'), send: ofSlug },
   saveCockpitTimes: { ...staffWork('times'), send: sameTimes },
+  getRestaurantCodes: { ...staffWork('codes'), send: ofSlug },
+  addRestaurantCode: { ...staffWork('codes'), send: (scene) => ({ ...ofSlug(scene), body: aCode() }) },
+  changeRestaurantCode: {
+    ...staffWork('codes'),
+    send: async (scene) => {
+      const { word: _, ...body } = aCode();
+      return { ...(await ofCode(scene)), body };
+    },
+  },
+  switchRestaurantCode: {
+    ...staffWork('codes'),
+    send: async (scene) => ({ ...(await ofCode(scene)), body: { on: false } }),
+  },
+  addHappyHour: { ...staffWork('codes'), send: (scene) => ({ ...ofSlug(scene), body: someHours }) },
+  changeHappyHour: {
+    ...staffWork('codes'),
+    send: async (scene) => ({ ...(await ofHappyHour(scene)), body: someHours }),
+  },
+  switchHappyHour: {
+    ...staffWork('codes'),
+    send: async (scene) => ({ ...(await ofHappyHour(scene)), body: { on: false } }),
+  },
+  removeHappyHour: { ...staffWork('codes'), send: ofHappyHour },
   getReviews: { ...staffWork('reviews'), send: ofSlug },
   replyToReview: {
     ...staffWork('reviews'),

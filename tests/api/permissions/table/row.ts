@@ -89,6 +89,7 @@ const byArea = {
   orders: { manager: 200, kitchen: 200 },
   card: { manager: 200, kitchen: forbidden },
   times: { manager: 200, kitchen: forbidden },
+  codes: { manager: 200, kitchen: forbidden },
   reviews: { manager: 200, kitchen: forbidden },
   figures: { manager: 200, kitchen: forbidden },
   settlements: { manager: forbidden, kitchen: forbidden },

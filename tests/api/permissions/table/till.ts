@@ -62,12 +62,18 @@ export const tillRows = {
   getWebhookDeliveries: ofRestaurant(),
   sendDeliveryAgain: { ...work, send: aDelivery },
 
+  makeSandbox: ofRestaurant(),
+
   getTillOrders: tillsAlone,
   getTillOrder: ofOrder,
   acceptTillOrder: ofOrder,
   refuseTillOrder: ofOrder,
   readyTillOrder: ofOrder,
   handOverTillOrder: ofOrder,
+  placeSandboxOrder: tillsAlone,
+  cancelSandboxOrder: ofOrder,
+  refundSandboxOrder: ofOrder,
+  rateSandboxOrder: ofOrder,
   getTillProducts: tillsAlone,
   setTillSoldOut: { ...tillsAlone, send: ({ restaurant }: Scene) => ({ params: { productId: restaurant.beer } }) },
   getTillHours: tillsAlone,

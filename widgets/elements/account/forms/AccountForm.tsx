@@ -163,10 +163,13 @@ export function AccountForm({
           </Notice>
         )}
         {children}
-        <Button type="submit" variant="primary" size="large" block={level === 1} busy={sending || waitSeconds > 0}>
-          {waitSeconds > 0 ? t('account.error.wait', { seconds: waitSeconds }) : submitLabel}
-        </Button>
-        {alternative}
+        <div className={level === 1 ? undefined : 'confirm-actions'}>
+          <Button type="submit" variant="primary" size="large" block={level === 1} busy={sending || waitSeconds > 0}>
+            {waitSeconds > 0 ? t('account.error.wait', { seconds: waitSeconds }) : submitLabel}
+          </Button>
+          {level === 3 && alternative}
+        </div>
+        {level === 1 && alternative}
         {footer && <div className="account-links">{footer}</div>}
       </form>
     </InPage>

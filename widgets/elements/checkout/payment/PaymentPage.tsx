@@ -151,7 +151,9 @@ function Deductions() {
   const t = useMessages();
   const { slug, view, forgetRefusal } = useCheckout();
   const { basket, totals } = view;
-  const { voucher } = basket;
+  const { voucher, restaurantCode } = basket;
+  const codes = voucher?.codes ?? (restaurantCode ? [restaurantCode.code] : []);
+  const takenOff = totals.voucherDiscount + (totals.codeDiscount ?? 0);
   const { busy, run } = useAction();
   const [said, setSaid] = useState('');
   const changeBasket = useSetAtom(changeBasketAtom);
@@ -164,14 +166,14 @@ function Deductions() {
     forgetRefusal();
     place?.focus({ preventScroll: true });
   };
-  const named = { count: voucher?.codes.length ?? 0, codes: voucher?.codes.join(', ') ?? '' };
+  const named = { count: codes.length, codes: codes.join(', ') };
   return (
     <div className="codes-list" tabIndex={-1}>
-      {voucher && (
+      {codes.length > 0 && (
         <div className="codes-row fo-line fo-spread">
           <span>
-            {t('basket.voucher', named)}
-            {totals.voucherDiscount > 0 && <strong> {priceText(-totals.voucherDiscount)}</strong>}
+            {restaurantCode ? `Code ${restaurantCode.code}` : t('basket.voucher', named)}
+            {takenOff > 0 && <strong> {priceText(-takenOff)}</strong>}
           </span>
           <Button
             variant="quiet"
@@ -183,7 +185,7 @@ function Deductions() {
           </Button>
         </div>
       )}
-      <VoucherNote voucher={voucher} className="fo-quiet fo-small" />
+      <VoucherNote basket={basket} className="fo-quiet fo-small" />
       {totals.creditsAsCurrency > 0 && (
         <p className="codes-row fo-line fo-spread">
           {t(totals.remainingAmount > 0 ? 'checkout.payment.credits' : 'checkout.payment.allCredits', {

@@ -51,7 +51,7 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
       />
       <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal, tip: givenTip(form) }, t)} />
       {/* there it stands with the vouchers */}
-      {page !== 'payment' && <VoucherNote voucher={view.basket.voucher} className="fo-quiet fo-small" />}
+      {page !== 'payment' && <VoucherNote basket={view.basket} className="fo-quiet fo-small" />}
     </div>
   );
 }

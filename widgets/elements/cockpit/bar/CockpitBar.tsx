@@ -51,7 +51,7 @@ export function CockpitBar({ restaurants, chosen, onChoose, rooms, room, onRoom 
           )}
           {/* it stands there before it has anything to say */}
           <p className="screen-hint" role="status">
-            {(screen === 'off' || screen === 'refused') && t(`cockpit.screen.${screen}`)}
+            {(screen === 'off' || screen === 'refused') && t('cockpit.screen.hint')}
           </p>
         </div>
         {restaurants.length > 1 && (

@@ -31,6 +31,7 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
   const hasOrders = unseen.length > 0 || urgent.length > 0;
   const isShown = hasOrders || isOffline;
   useOwnHeight(ref, isShown);
+  useAskBeforeLeaving(isOffline);
   const numbers = { count: unseen.length, number: unseen.map(shortNumber).join(', ') };
   return (
     <>
@@ -106,6 +107,17 @@ function Alarm({ alarm, onShow }: { readonly alarm: AlarmState; readonly onShow:
       </div>
     </div>
   );
+}
+
+/** Without a connection what is shown could not be had again: the orders are persons' data, which no device keeps. */
+function useAskBeforeLeaving(isOffline: boolean): void {
+  const { host } = useWidget();
+  useEffect(() => {
+    const window = isOffline ? host.ownerDocument.defaultView : null;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window?.addEventListener('beforeunload', ask);
+    return () => window?.removeEventListener('beforeunload', ask);
+  }, [host, isOffline]);
 }
 
 /**

@@ -145,7 +145,9 @@ describe('<fo-cockpit> screen', () => {
     const ports = demoCockpit();
     const shown = await show(ports);
     await allSettled(() => ports.setScreen(false));
-    expect(shown.text('.screen-hint')).toContain('stell in seinen Einstellungen ein, dass er nicht ausgeht');
+    expect(shown.text('.screen-hint')).toContain('Der Schirm kann dunkel werden');
+    await shown.click('.bar button', 'Pause & Ausverkauft');
+    expect(shown.text('.panel')).toContain('stell in seinen Einstellungen ein, dass er nicht ausgeht');
   });
 });
 
@@ -157,12 +159,26 @@ describe('<fo-cockpit> without a connection', () => {
     await allSettled(() => ports.goOffline());
     expect(shown.has('.bar-offline')).toBe(true);
     expect(shown.text('.signals [role=alert]')).toContain(
-      'Neue Bestellungen kommen hier gerade nicht an. Prüf bitte das Internet. Stand von 18:30.',
+      'Prüf das Internet und lade nicht neu: Dann ist hier nichts mehr zu sehen. Stand von 18:30.',
     );
     expect(shown.has(card(fresh))).toBe(true);
     await allSettled(() => ports.comeOnline());
     expect(shown.has('.bar-offline')).toBe(false);
     expect(shown.has('[part=offline]')).toBe(false);
+  });
+
+  it('asks before the page is left, as nothing of what it shows could be had again', async () => {
+    const isAsked = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const ports = demoCockpit();
+    const { element } = await show(ports);
+    expect(isAsked()).toBe(false);
+    await allSettled(() => ports.goOffline());
+    expect(isAsked()).toBe(true);
+    await allSettled(() => ports.comeOnline());
+    expect(isAsked()).toBe(false);
+    await allSettled(() => ports.goOffline());
+    await allSettled(() => element.remove());
+    expect(isAsked()).toBe(false);
   });
 
   it('is heard again and again until it is back', async () => {

@@ -6,7 +6,7 @@ import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { lineSum } from '#shared/domain/basket/line-sum.ts';
-import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { isOfLines, orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
@@ -92,7 +92,7 @@ function fitPaper(page: Document): void {
  */
 function amountsOf(order: Order) {
   return orderPartsOf(order).filter(
-    ({ part, cents }) => cents !== 0 && part !== 'items' && part !== 'reduction' && part !== 'remaining',
+    ({ part, cents }) => cents !== 0 && part !== 'items' && !isOfLines(part) && part !== 'remaining',
   );
 }
 

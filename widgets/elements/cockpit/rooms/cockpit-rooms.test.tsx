@@ -54,10 +54,10 @@ describe('<fo-cockpit> rooms', () => {
     // a room is of one restaurant
     expect([...first.root.querySelectorAll('option')].map(({ value }) => value)).toEqual([demoSlug, 'wok-am-eck']);
     await first.choose('select', 'wok-am-eck');
-    expect(first.text('.panel h2')).toBe('Wok am Eck einstellen');
+    expect(first.text('.panel h2')).toBe('Einstellungen von Wok am Eck');
     await allSettled(() => first.element.remove());
     const again = await show(ports);
-    expect(again.text('.panel h2')).toBe('Wok am Eck einstellen');
+    expect(again.text('.panel h2')).toBe('Einstellungen von Wok am Eck');
     ports.storage.visit.set('cockpit-room', 'cellar');
     expect((await show(ports)).text('nav [aria-current=page]')).toBe('Bestellungen');
   });

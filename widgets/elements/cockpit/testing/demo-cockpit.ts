@@ -7,6 +7,7 @@ import type { CockpitTimesAnswer } from '#shared/contract/times.ts';
 import { anAddress } from '#tests/support/address-builder.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
+import { demoCodes } from './demo-codes.ts';
 import { figuresOf, someStatements } from './demo-figures.ts';
 import { demoReviews } from './demo-reviews.ts';
 
@@ -327,6 +328,7 @@ export function demoCockpit({
           closures: body.closed ? [...closures, body.date].sort() : closures.filter((date) => date !== body.date),
         })),
       ...demoReviews(),
+      ...demoCodes(),
       getFigures: ({ query }) => figuresOf(query.period),
       getStatements: () => ({ statements: someStatements() }),
       ...api,

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '#runtime/element/widget-context.ts';
+import { useCopy } from '#runtime/hooks/use-copy.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -67,21 +68,7 @@ interface ShareDialogProps {
 /** The link, and a button that copies it; where the browser does not let it, the link is selected. */
 function ShareDialog({ title, help, href, onClose }: ShareDialogProps) {
   const t = useMessages();
-  const host = useHost();
-  const fieldRef = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-
-  const handleCopy = async () => {
-    try {
-      // not there without a secure context, whatever the types say; the catch is for that too
-      await host.ownerDocument.defaultView?.navigator.clipboard.writeText(href);
-      setState('copied');
-    } catch {
-      setState('failed');
-      fieldRef.current?.querySelector('input')?.select();
-    }
-  };
-
+  const { fieldRef, state, copy } = useCopy(href);
   return (
     <Modal
       onClose={onClose}
@@ -89,7 +76,7 @@ function ShareDialog({ title, help, href, onClose }: ShareDialogProps) {
       closeLabel={t('common.close')}
       affirmative={{
         label: t(state === 'copied' ? 'basket.share.copied' : 'basket.share.copy'),
-        onClick: () => void handleCopy(),
+        onClick: () => void copy(),
       }}
     >
       <div className="fo-stack-4" ref={fieldRef}>

@@ -156,6 +156,7 @@ export function demoRestaurant({
       addDiscountCode: ({ body }) => {
         const voucher = demoVouchers.find(({ code }) => code === body.code);
         if (voucher) return change({ vouchers: [...stored.vouchers, voucher] });
+        if (body.code?.toUpperCase() === demoOwnCode.code) return change({ restaurantCode: demoOwnCode });
         // a coupon leaves nothing in the basket
         if (body.code === 'PUNKTE500' && balance !== undefined) return change({});
         throw anApiError(422, {
@@ -163,7 +164,7 @@ export function demoRestaurant({
           message: 'Dieser Rabattcode ist ungültig.',
         });
       },
-      removeDiscount: () => change({ vouchers: [] }),
+      removeDiscount: () => change({ vouchers: [], restaurantCode: null }),
       clearBasket: () => change({ items: [] }),
       setBasketTime: ({ body }) =>
         change({ orderTime: storedTimeOf({ dayOffset: body.dayOffset, time: body.time || null }, at) }),
@@ -178,6 +179,8 @@ export function demoRestaurant({
 }
 
 /** What can be redeemed in the demonstration. */
+const demoOwnCode = { code: 'NAPOLI10', percent: 10, cents: null, minimumOrderValue: 1000 };
+
 const demoVouchers: readonly Voucher[] = [
   { code: 'WILLKOMMEN5', value: 500, minimumOrderValue: 0 },
   { code: 'SCHMAUS90', value: 9000, minimumOrderValue: 0 },

@@ -142,6 +142,7 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
     restaurantDiscount: basket.discountPercent,
     globalDiscount: 0,
     vouchers: vouchersOf(basket),
+    code: basket.restaurantCode ?? null,
     balance: balanceOf(before, around.balance),
   };
   const lines = items.map(lineOf);

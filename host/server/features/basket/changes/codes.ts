@@ -4,8 +4,10 @@ import type { StoredDiscountCode } from '#features/credits/discount-code-reposit
 import { redeemableCode } from '#features/credits/find-code.ts';
 import { publishPoints } from '#features/credits/publish-points.ts';
 import { withVoucher } from '#features/credits/with-voucher.ts';
+import { ownCode } from '#features/restaurant-codes/redeem-code.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
 import { isRedeemable } from '#shared/domain/basket/vouchers.ts';
+import { refusalOf } from '#shared/domain/codes/restaurant-codes.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { BasketContents, BasketVoucher } from '../repositories/stored-basket.ts';
 import type { BasketChange, BasketChangeContext } from './basket-change.ts';
@@ -33,7 +35,8 @@ export function redeemCoupon(code: string): BasketChange {
 export function addVoucher(code: string): BasketChange {
   return async (contents, context) => {
     const found = await redeemableCode(context.tx, code, context.now, ['voucher']);
-    return found ? take(found, contents, context) : refuse('coupon.error.invalid-discount-code');
+    if (found) return take(found, contents, context);
+    return (await takeOwn(code, contents, context)) ?? refuse('coupon.error.invalid-discount-code');
   };
 }
 
@@ -42,26 +45,33 @@ export function addDiscount(code: string): BasketChange {
   return async (contents, context) => {
     const found = await redeemableCode(context.tx, code, context.now);
     if (found?.kind === 'voucher') return take(found, contents, context);
-    if (found) consumerIdOf(context.visitor);
-    const charged = found && (await charge(found, contents, context));
-    return charged || refuse('coupon.error.invalid-discount-code');
+    if (!found) {
+      return (await takeOwn(code, contents, context)) ?? refuse('coupon.error.invalid-discount-code');
+    }
+    consumerIdOf(context.visitor);
+    return (await charge(found, contents, context)) ?? refuse('coupon.error.invalid-discount-code');
   };
 }
 
-/** Takes all vouchers off; where there are none, nothing changes. */
+/** Takes all vouchers off, and the restaurant's own code; where there are none, nothing changes. */
 export const removeVouchers: BasketChange = (contents) =>
-  contents.vouchers.length === 0 ? contents : { ...contents, vouchers: [] };
+  contents.vouchers.length === 0 && !contents.restaurantCode
+    ? contents
+    : { ...contents, vouchers: [], restaurantCode: null };
 
 /** Takes off those that are spent, expired or switched off: they are not shown any more. */
 export const removeDeadVouchers: BasketChange = (contents, { now }) => {
   const vouchers = contents.vouchers.filter((voucher) => isRedeemable(voucher, now));
-  return vouchers.length === contents.vouchers.length ? contents : { ...contents, vouchers };
+  const isDead = contents.restaurantCode !== null && refusalOf(contents.restaurantCode, now) !== null;
+  if (vouchers.length === contents.vouchers.length && !isDead) return contents;
+  return { ...contents, vouchers, ...(isDead && { restaurantCode: null }) };
 };
 
 function take(found: StoredDiscountCode, contents: BasketContents, context: BasketChangeContext): BasketContents {
   const { visitor, now, viewOf } = context;
   // An expired one makes room for another.
   const vouchers = contents.vouchers.filter((each) => isRedeemable(each, now));
+  assertNoOwnCode(contents, now);
   const orderValue = orderValueOf(viewOf(contents).takeawayTotals);
   const { kind: _, ...voucher } = found;
   const taken: readonly BasketVoucher[] = withVoucher(voucher, {
@@ -69,7 +79,32 @@ function take(found: StoredDiscountCode, contents: BasketContents, context: Bask
     orderValue,
     isConsumer: visitor.userId !== null,
   });
-  return taken === vouchers ? contents : { ...contents, vouchers: taken };
+  return taken === vouchers ? contents : { ...contents, vouchers: taken, restaurantCode: null };
+}
+
+/** Undefined where no restaurant has such a code. It stands alone: an order has it, or codes of the marketplace. */
+async function takeOwn(
+  typed: string,
+  contents: BasketContents,
+  { visitor, tx, now, restaurant, viewOf }: BasketChangeContext,
+): Promise<BasketContents | undefined> {
+  const orderValue = orderValueOf(viewOf(contents).takeawayTotals);
+  const { userId } = visitor;
+  const code = await ownCode(tx, typed, { restaurantId: restaurant.id, userId, now, orderValue });
+  if (!code || code.id === contents.restaurantCode?.id) return code && contents;
+  assertNoOwnCode(contents, now);
+  if (contents.vouchers.some((voucher) => isRedeemable(voucher, now))) throw new DomainError(standsAlone);
+  return { ...contents, vouchers: [], restaurantCode: code };
+}
+
+const standsAlone = { key: 'restaurant-code.error.alone', field: 'code' } as const;
+
+/** @throws DomainError `restaurant-code.error.alone` where a restaurant's code is in the basket that may be redeemed */
+export function assertNoOwnCode(
+  { restaurantCode }: Pick<BasketContents, 'restaurantCode'>,
+  now: Temporal.Instant,
+): void {
+  if (restaurantCode && !refusalOf(restaurantCode, now)) throw new DomainError(standsAlone);
 }
 
 async function charge(

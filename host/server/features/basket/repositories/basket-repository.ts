@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { basketCode } from '#features/restaurant-codes/restaurant-code-repository.ts';
 import { isApproved } from '#features/restaurants/restaurant-repository.ts';
 import { repository } from '#platform/db/db.ts';
 import { deadlockDetected, foreignKeyViolation, isViolation, uniqueViolation } from '#platform/db/violation.ts';
@@ -7,6 +8,7 @@ import { type NewChangeKey, usesOf } from './basket-change-key-repository.ts';
 import { createBasketMoves, lockKeyOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';
 import {
+  type BasketCode,
   type BasketOwner,
   type BasketWrite,
   type NewBasket,
@@ -91,6 +93,9 @@ export const basketRepository = repository((db) => ({
             .whereRef('taken.basket_id', '=', ref('baskets.id'))
             .orderBy('taken.position'),
         ).as('vouchers'),
+        sql<BasketCode | null>`(
+          select ${basketCode(sql`baskets.user_id`)} from restaurant_codes as codes
+          where codes.id = baskets.restaurant_code_id)`.as('restaurantCode'),
         jsonArrayFrom(
           selectFrom('basket_items as items')
             .select(({ fn, val }) => [
@@ -193,7 +198,7 @@ export const basketRepository = repository((db) => ({
             set version = version + 1, comment = ${change.comment}, transport = ${change.transport},
               wanted_on = ${change.orderTime.date}, wanted_at = ${change.orderTime.time},
               edited_item_id = ${change.editedItemId}, changed_at = ${change.changedAt},
-              told_menu_version = ${change.menuVersion}
+              told_menu_version = ${change.menuVersion}, restaurant_code_id = ${change.restaurantCodeId}
             where id = ${change.id} and version = ${change.version}
               and ${change.menuVersion} = (select menu_version from restaurants where id = restaurant_id)
               and ${change.globalDiscountPercent} = (select global_discount_percent from settings)

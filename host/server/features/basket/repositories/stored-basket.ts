@@ -30,6 +30,25 @@ export interface BasketVoucher {
   readonly enabled: boolean;
 }
 
+/** A restaurant's own code in a basket, whether it counts there or not: `refusalOf` of the domain says. */
+export interface BasketCode {
+  readonly id: number;
+  readonly word: string;
+  readonly percent: number | null;
+  readonly cents: number | null;
+  readonly minimumOrderValue: number;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly maximumUses: number | null;
+  readonly uses: number;
+  readonly oncePerPerson: boolean;
+  readonly on: boolean;
+  /** the operator's switches for such codes */
+  readonly allowed: boolean;
+  /** whether the account that the basket belongs to has had it, where each has it once */
+  readonly used: boolean;
+}
+
 /**
  * What changes of a basket may alter. `date` (Vienna) and `time` null: as soon as possible. `vouchers` in the order
  * in which they were taken. `balancePoints`: its owner's points; a change that charges some has booked them itself.
@@ -41,6 +60,7 @@ export interface BasketContents {
   readonly editedItemId: string | null;
   readonly items: readonly BasketLine[];
   readonly vouchers: readonly BasketVoucher[];
+  readonly restaurantCode: BasketCode | null;
   readonly balancePoints: number;
 }
 
@@ -85,9 +105,10 @@ export interface NewBasket extends BasketOwner {
  * What a change writes: everything but the lines that stayed as they were. Versions and `globalDiscountPercent` are those
  * that it was decided by.
  */
-export interface BasketWrite extends Omit<BasketContents, 'items' | 'vouchers' | 'balancePoints'> {
+export interface BasketWrite extends Omit<BasketContents, 'items' | 'vouchers' | 'restaurantCode' | 'balancePoints'> {
   readonly id: string;
   readonly version: number;
+  readonly restaurantCodeId: number | null;
   readonly written: readonly BasketLine[];
   readonly removedIds: readonly string[];
   readonly changedAt: string;

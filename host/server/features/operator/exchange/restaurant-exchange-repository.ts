@@ -47,7 +47,10 @@ const keptTables = ['flavor_sets', 'flavors', 'product_groups', 'products'] as c
 export type RestaurantRow = Omit<
   Row<'restaurants'>,
   | 'approval'
+  | 'sandbox_of'
   | 'discount_since'
+  | 'happy_percent'
+  | 'held_percent'
   | 'rating_average'
   | 'rating_count'
   | 'menu_version'
@@ -59,7 +62,7 @@ export type RestaurantRow = Omit<
 >;
 
 export interface StoredParts extends RestaurantParts {
-  readonly row: RestaurantRow;
+  readonly row: RestaurantRow & Pick<Row<'restaurants'>, 'sandbox_of'>;
 }
 
 export type RestaurantExchangeRepository = ReturnType<typeof restaurantExchangeRepository>;
@@ -132,9 +135,14 @@ export const restaurantExchangeRepository = repository((db) => {
     /** One import at a time, until the transaction ends. */
     lock: () => sql`select pg_advisory_xact_lock(hashtext('restaurants import'))`.execute(db),
 
-    /** Every slug, in its order. */
+    /** Every slug but those of sandboxes, in its order. */
     async slugs(): Promise<string[]> {
-      const rows = await db.selectFrom('restaurants').select('slug').orderBy('slug').execute();
+      const rows = await db
+        .selectFrom('restaurants')
+        .select('slug')
+        .where('sandbox_of', 'is', null)
+        .orderBy('slug')
+        .execute();
       return rows.map(({ slug }) => slug);
     },
 

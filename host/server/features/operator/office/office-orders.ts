@@ -72,10 +72,13 @@ export async function readOfficeOrder(app: AppContext, visitor: Visitor, id: str
 async function answerOf(db: Db, id: string): Promise<OfficeOrderAnswer> {
   const order = await orderRepository(db).read(id);
   if (!order) throw new DomainError('order.error.unknown');
-  const parts = await refundRepository(db).ofOrder(id);
+  const parts = await refundRepository(db).allOfOrder(id);
   const payments = await operatorOrders(db).payments(id);
   const isPaid = payments.some(({ state }) => state === 'paid') && order.status !== orderStatus.denied;
-  const left = leftOfPayment(order, parts);
+  const left = leftOfPayment(
+    order,
+    parts.filter(({ refusedAt }) => refusedAt === null),
+  );
   return {
     order: orderViewOf(order, { owned: false, personal: true }),
     events: await eventsOf(db, order, { parts, payments }),

@@ -27,6 +27,7 @@ export const applicationRepository = repository((db) => ({
         'applications.refusal',
       ])
       .where('restaurants.slug', '=', slug)
+      .where('restaurants.sandbox_of', 'is', null)
       .$if(locked, (query) => query.forNoKeyUpdate('restaurants'))
       .executeTakeFirst(),
 

@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely';
+import { sandboxIds } from '#features/restaurants/restaurant-repository.ts';
 import { repository } from '#platform/db/db.ts';
 import type { OfficeOrderRow } from '#shared/contract/office/orders.ts';
 
@@ -42,7 +43,7 @@ export const operatorOrders = repository((db) => ({
             eb('placed_at', '>=', from),
             ...(to === null ? [] : [eb('placed_at', '<', to)]),
             ...(restaurant === null
-              ? []
+              ? [sql<boolean>`restaurant_id <> all (${sandboxIds})`]
               : [
                   eb('restaurant_id', '=', (query) =>
                     query.selectFrom('restaurants').select('restaurants.id').where('slug', '=', restaurant),
@@ -107,7 +108,8 @@ export const operatorOrders = repository((db) => ({
             sql<'refunding'>`'refunding'`.as('state'),
             'asked_at as createdAt',
           ])
-          .where('done_at', 'is', null),
+          .where('done_at', 'is', null)
+          .where('refused_at', 'is', null),
       )
       .orderBy('createdAt')
       .limit(limit)

@@ -61,6 +61,7 @@ export const operatorRestaurants = repository((db) => {
      */
     page: ({ text, state, after, limit }: OfficePage) =>
       listed()
+        .where('sandbox_of', 'is', null)
         .$if(text !== '', (query) =>
           query.where(
             sql<boolean>`position(lower(${text}::text) in lower(concat_ws(' ', name, slug, zip_code, city))) > 0`,

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
-import type { BasketVoucher, StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
+import type { BasketCode, BasketVoucher, StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Address, AddressInput } from '#shared/contract/addresses.ts';
@@ -10,6 +10,7 @@ import type { OrderBody, OrderContact, Transport } from '#shared/contract/orders
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { isRedeemable, spentVouchers, voucherRest } from '#shared/domain/basket/vouchers.ts';
+import { refusalOf } from '#shared/domain/codes/restaurant-codes.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import {
   isOnlinePayment,
@@ -56,6 +57,8 @@ export interface OrderDecision {
   tip: number;
   /** what it spends */
   vouchers: readonly BasketVoucher[];
+  /** the restaurant's own code that lowers it */
+  restaurantCode: BasketCode | null;
   /** cents that they have left over */
   voucherRest: number;
 }
@@ -104,6 +107,7 @@ export function decideOrder(order: OrderCase): OrderDecision {
     isOnline: paymentMethod !== null && isOnlinePayment(paymentMethod),
     tip: body.tip ?? 0,
     vouchers: spentVouchers(vouchers, totals),
+    restaurantCode: totals.codeDiscount ? state.restaurantCode : null,
     voucherRest: voucherRest(vouchers, totals),
   };
 }
@@ -118,7 +122,11 @@ function isExpectedSum(order: OrderCase, sums: readonly (Totals | null)[]): bool
 }
 
 function hasDeadVoucher({ shown, now }: OrderCase): boolean {
-  return !shown.vouchers.every((voucher) => isRedeemable(voucher, now));
+  const { vouchers, restaurantCode } = shown;
+  return (
+    !vouchers.every((voucher) => isRedeemable(voucher, now)) ||
+    (restaurantCode !== null && refusalOf(restaurantCode, now) !== null)
+  );
 }
 
 /**

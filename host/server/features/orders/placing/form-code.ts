@@ -1,9 +1,11 @@
 import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
+import { assertNoOwnCode } from '#features/basket/changes/codes.ts';
 import type { StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
 import { type CouponCharge, chargeCoupon } from '#features/credits/charge-coupon.ts';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { redeemableCode } from '#features/credits/find-code.ts';
 import { withVoucher } from '#features/credits/with-voucher.ts';
+import { ownCode } from '#features/restaurant-codes/redeem-code.ts';
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
@@ -51,8 +53,32 @@ export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCod
   const taker = userId === null ? null : { userId, basketId: state.id };
   if (!charge && taker && (await discountCodeRepository(tx).isRedeemedBy(code, taker)))
     return { state, codeErrors: [], charge: null };
+  if (!found) return takeOwnCode(tx, code, order);
   if (!charge) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
   return { state: { ...state, balancePoints: charge.balance }, codeErrors: [], charge };
+}
+
+/** A restaurant's own code, behind a lock: it is redeemed with this very order. */
+async function takeOwnCode(tx: Db, typed: string, order: FormCodeCase): Promise<FormCode> {
+  const { state, restaurant, visitor, now } = order;
+  try {
+    const { userId } = visitor;
+    const orderValue = orderValueAt(order);
+    const code = await ownCode(tx, typed, { restaurantId: restaurant.id, userId, now, orderValue, isOrder: true });
+    if (!code) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
+    if (code.id !== state.restaurantCode?.id) {
+      assertNoOwnCode(state, now);
+      if (shownVouchers(state, now).length > 0) throw new DomainError('restaurant-code.error.alone');
+    }
+    return { state: { ...state, vouchers: [], restaurantCode: code }, codeErrors: [], charge: null };
+  } catch (error) {
+    if (error instanceof DomainError) return refused(state, error.errors);
+    throw error;
+  }
+}
+
+function orderValueAt({ state, restaurant, visitor, now }: FormCodeCase): number {
+  return orderValueOf(basketViewOf(state, restaurant, { visitor, now, zipCode: null }).takeawayTotals);
 }
 
 /** A code of a kind that is switched off is an error of the form like any other. */
@@ -65,18 +91,17 @@ async function codeOrError(tx: Db, code: string, now: Temporal.Instant) {
   }
 }
 
-function takeVoucher(
-  voucher: StoredBasketState['vouchers'][number],
-  { state, restaurant, visitor, now }: FormCodeCase,
-): FormCode {
-  const { takeawayTotals } = basketViewOf(state, restaurant, { visitor, now, zipCode: null });
+function takeVoucher(voucher: StoredBasketState['vouchers'][number], order: FormCodeCase): FormCode {
+  const { state, visitor, now } = order;
   const taker = {
     vouchers: shownVouchers(state, now),
-    orderValue: orderValueOf(takeawayTotals),
+    orderValue: orderValueAt(order),
     isConsumer: visitor.userId !== null,
   };
   try {
-    return { state: { ...state, vouchers: withVoucher(voucher, taker) }, codeErrors: [], charge: null };
+    assertNoOwnCode(state, now);
+    const vouchers = withVoucher(voucher, taker);
+    return { state: { ...state, vouchers, restaurantCode: null }, codeErrors: [], charge: null };
   } catch (error) {
     if (error instanceof DomainError) return refused(state, error.errors);
     throw error;

@@ -75,6 +75,7 @@ export function newOrderOf(
     idempotency,
     mail: orderMail(placed, visitor.language),
     vouchers: decision.vouchers,
+    restaurantCodeId: decision.restaurantCode?.id ?? null,
     voucherRestPoints: visitor.userId === null ? 0 : decision.voucherRest,
   };
 }

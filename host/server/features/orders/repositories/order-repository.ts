@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BasketWrite } from '#features/basket/repositories/stored-basket.ts';
-import type { NewMail } from '#features/mails/mail-repository.ts';
+import { isMailed, type NewMail } from '#features/mails/mail-repository.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
@@ -31,6 +31,8 @@ export interface NewOrder
   readonly mail: (Pick<NewMail, 'recipient' | 'subject' | 'body' | 'language'> & { readonly html: string }) | null;
   /** what it spends; `value` in cents */
   readonly vouchers: readonly { readonly id: number; readonly value: number }[];
+  /** what takes `codeDiscount` off; whoever adds the order redeems it */
+  readonly restaurantCodeId: number | null;
   /** what they have left over for its user */
   readonly voucherRestPoints: number;
 }
@@ -188,7 +190,7 @@ export const orderRepository = repository((db) => {
               contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
               shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
               remaining_cents, tip_cents, vat, newsletter, language, age_confirmed, status_since,
-              promised_from, promised_to)
+              promised_from, promised_to, restaurant_code_id, code_discount_cents)
             select ${order.id}, ${order.restaurantId}, consumed.id, ${order.placedBy}, ${order.userId},
               (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus},
               ${order.paymentMethod}, ${order.paymentTime},
@@ -199,7 +201,8 @@ export const orderRepository = repository((db) => {
               ${totals.voucherDiscount}, ${totals.totalSum}, ${totals.totalQuantity}, ${totals.credits},
               ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter},
               ${order.language}, ${order.ageConfirmed}, ${order.placedAt}::timestamptz,
-              ${order.promisedTime?.from ?? null}::timestamptz, ${order.promisedTime?.to ?? null}::timestamptz
+              ${order.promisedTime?.from ?? null}::timestamptz, ${order.promisedTime?.to ?? null}::timestamptz,
+              ${order.restaurantCodeId}::integer, ${totals.codeDiscount ?? 0}::integer
             from consumed
             returning id),
           lines as (
@@ -252,7 +255,7 @@ export const orderRepository = repository((db) => {
             select ${mail?.recipient ?? null}::text, ${mail?.subject ?? null}::text, ${mail?.body ?? null}::text,
               ${mail?.html ?? null}::text, ${order.language}::text, ${order.userId}::text, id,
               ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz
-            from placed where ${mail !== null}::boolean)
+            from placed where ${mail !== null && isMailed(mail)}::boolean)
         select (select count(*)::integer from used) as "spentVouchers",
           coalesce(
             (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))

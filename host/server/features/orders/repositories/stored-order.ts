@@ -117,6 +117,7 @@ export function selectOrders(db: Db) {
         selectFrom('refunds')
           .select(['amount_cents as amount', 'asked_at as askedAt', 'done_at as doneAt'])
           .whereRef('refunds.order_id', '=', ref('orders.id'))
+          .where('refused_at', 'is', null)
           .orderBy('asked_at')
           .orderBy('refunds.id'),
       ).as('refunds'),
@@ -148,6 +149,7 @@ export function storedOrder(row: OrderRow): StoredOrder {
       itemSum: order.itemSumCents,
       deposit: order.depositCents,
       totalDiscount: order.totalDiscountCents,
+      ...(order.codeDiscountCents > 0 && { codeDiscount: order.codeDiscountCents }),
       deliveryFee: order.deliveryFeeCents,
       shortfall: order.shortfallCents,
       voucherDiscount: order.voucherDiscountCents,

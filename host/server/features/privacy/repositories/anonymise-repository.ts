@@ -22,7 +22,7 @@ export const anonymiseRepository = repository((db) => ({
           and not exists (
             select from payments
             where order_id = orders.id and state in ('starting', 'pending', 'refunding'))
-          and not exists (select from refunds where order_id = orders.id and done_at is null)
+          and not exists (select from refunds where order_id = orders.id and done_at is null and refused_at is null)
         order by ${order} limit ${limit}
         for update skip locked`.execute(db);
     const ids = rows.map(({ id }) => id);

@@ -78,7 +78,7 @@ export const deletionRepository = repository((db) => ({
           (status = any (${statuses}::integer[]) and placed_at > ${forgottenBefore}::timestamptz)
           or exists (
             select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding'))
-          or exists (select from refunds where order_id = orders.id and done_at is null))
+          or exists (select from refunds where order_id = orders.id and done_at is null and refused_at is null))
         `.execute(db);
     return rows[0]?.count ?? 0;
   },
@@ -140,7 +140,7 @@ const isTheirOrder = (userId: string, email: string) => sql`
     and lower(contact ->> 'email') = lower(${email}::text)
     and not exists (
       select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding'))
-    and not exists (select from refunds where order_id = orders.id and done_at is null))`;
+    and not exists (select from refunds where order_id = orders.id and done_at is null and refused_at is null))`;
 
 async function ordersOf(db: Db, userId: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -55,9 +55,10 @@ export const exportSections = [
     name: 'orders',
     tables: ['orders', 'order_items', 'order_moves', 'order_vouchers', 'refunds'],
     select: (userId: string) => sql`
-      select to_jsonb(orders) - '{user_id,placed_by,partner_id,basket_id,restaurant_id,version,anonymised_at,status_since}'::text[]
+      select to_jsonb(orders) - '{user_id,placed_by,partner_id,basket_id,restaurant_id,restaurant_code_id,version,anonymised_at,status_since}'::text[]
         || jsonb_build_object(
           'partner', (select name from partners where partners.id = orders.partner_id),
+          'restaurant_code', (select word from restaurant_codes where id = orders.restaurant_code_id),
           'items', (
             select coalesce(jsonb_agg(to_jsonb(items) - '{order_id,position,product_id}'::text[]
               order by items.position), '[]')
@@ -130,9 +131,10 @@ export const exportSections = [
     tables: ['baskets', 'basket_items', 'basket_vouchers', 'basket_change_keys'],
     select: (userId: string) => sql`
       select to_jsonb(baskets)
-          - '{user_id,session_hash,brought_by,restaurant_id,edited_item_id,told_menu_version,changed_on}'::text[]
+          - '{user_id,session_hash,brought_by,restaurant_id,restaurant_code_id,edited_item_id,told_menu_version,changed_on}'::text[]
         || jsonb_build_object(
           'restaurant', ${restaurant},
+          'restaurant_code', (select word from restaurant_codes where id = baskets.restaurant_code_id),
           'items', (
             select coalesce(jsonb_agg(to_jsonb(items) - '{basket_id,product_id,position}'::text[]
               order by items.position), '[]')

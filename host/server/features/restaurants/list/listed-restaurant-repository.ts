@@ -7,7 +7,7 @@ import { areasOf, hoursByKind, rowFields, type StoredRestaurant } from '../resta
 /** A restaurant as lists need it: without its menu, its contacts and the hours that nobody orders by. */
 export type StoredListedRestaurant = Omit<
   StoredRestaurant,
-  'street' | 'phone' | 'email' | 'website' | 'company' | 'openingHours' | 'availabilityHours' | 'soldOut'
+  'street' | 'phone' | 'email' | 'website' | 'company' | 'openingHours' | 'availabilityHours' | 'soldOut' | 'sandboxOf'
 >;
 
 /** What changes with any restaurant: how many there are, all their versions together, and the newest one's id. */
@@ -67,7 +67,7 @@ export const listedRestaurantRepository = repository((db) => ({
         'joined_at',
         'hot',
         'paid_rank',
-        'discount_percent',
+        'held_percent',
         'delivery_minutes',
         'lead_minutes',
         'free_delivery_from_cents',

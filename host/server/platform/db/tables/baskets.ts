@@ -26,6 +26,7 @@ export interface BasketsTables {
     edited_item_id: string | null;
     consumed_at: string | null;
     brought_by: Generated<string | null>;
+    restaurant_code_id: Generated<number | null>;
     told_menu_version: Generated<number | null>;
     /** it has become an order, perhaps one that came to nothing */
     is_ordered: Generated<boolean>;

@@ -77,6 +77,10 @@ export interface OrdersTables {
     /** what was promised when it was placed; null: that was not kept yet */
     promised_from: string | null;
     promised_to: string | null;
+    restaurant_code_id: Generated<number | null>;
+    /** of the total discount, what the restaurant's code took off */
+    code_discount_cents: Generated<number>;
+    code_given_back_at: Generated<string | null>;
   };
 
   order_items: {
@@ -174,6 +178,8 @@ export interface OrdersTables {
     reason: string;
     asked_at: string;
     done_at: string | null;
+    refused_at: string | null;
+    refusal: string | null;
   };
 
   complaints: {

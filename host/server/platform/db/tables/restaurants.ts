@@ -42,12 +42,16 @@ export interface RestaurantsTables {
     delivery: boolean;
     takeaway: boolean;
     approval: Generated<Approval>;
+    sandbox_of: Generated<number | null>;
     offline: Generated<boolean>;
     joined_at: string;
     hot: Generated<boolean>;
     paid_rank: number | null;
     discount_percent: Generated<number>;
     discount_since: Generated<string>;
+    happy_percent: Generated<number>;
+    /** the greater one of both percentages */
+    held_percent: GeneratedAlways<number>;
     delivery_minutes: number;
     lead_minutes: Generated<number>;
     free_delivery_from_cents: number | null;
@@ -245,5 +249,31 @@ export interface RestaurantsTables {
     day: Day;
     begin_seconds: number;
     end_seconds: number;
+  };
+
+  restaurant_codes: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    word: string;
+    percent: number | null;
+    cents: number | null;
+    minimum_order_cents: number;
+    valid_from: string | null;
+    valid_to: string | null;
+    maximum_uses: number | null;
+    once_per_person: boolean;
+    is_on: Generated<boolean>;
+    uses: Generated<number>;
+    created_at: string;
+  };
+
+  happy_hours: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    days: number[];
+    begins: string;
+    ends: string;
+    percent: number;
+    is_on: Generated<boolean>;
   };
 }

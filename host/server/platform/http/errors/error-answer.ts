@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorKey, errorStatus } from '#shared/contract/err
 import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { formatCents } from '#shared/domain/money.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { isMessageKey, type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 
 /** The status and body a failure is answered with (PRODUCT.md 17.1): keys become texts only here. */
@@ -53,7 +54,7 @@ export function errorAnswer(
   if (error instanceof DomainError) {
     const errors = error.errors.map((each) => ({
       key: each.key,
-      message: translate(language, textOf(each), each.params && withPrices(each.params, language)),
+      message: translate(language, textOf(each), each.params && inWords(each.params, language)),
       ...(each.field === undefined ? {} : { field: each.field }),
       ...(each.reason === undefined ? {} : { reason: each.reason }),
     }));
@@ -106,14 +107,18 @@ function textOf({ key, text, field, reason }: FieldError): MessageKey {
   return textOfField[`${field} ${reason}`] ?? (reason === 'missing' ? 'checkout.error.missing' : key);
 }
 
-/** A text names `{missing}` for the price that `missingCents` is. */
-function withPrices(params: MessageParams, language: Language): MessageParams {
-  const prices = Object.entries(params).flatMap(([name, value]) =>
-    typeof value === 'number' && name.endsWith('Cents')
-      ? [[name.slice(0, -'Cents'.length), formatCents(value, language)] as const]
-      : [],
-  );
-  return { ...params, ...Object.fromEntries(prices) };
+/** A text names `{missing}` for the price that `missingCents` is, and `{from}` for the day that `fromDate` is. */
+function inWords(params: MessageParams, language: Language): MessageParams {
+  const words = Object.entries(params).flatMap(([name, value]) => {
+    if (typeof value === 'number' && name.endsWith('Cents')) {
+      return [[name.slice(0, -'Cents'.length), formatCents(value, language)] as const];
+    }
+    if (typeof value === 'string' && name.endsWith('Date')) {
+      return [[name.slice(0, -'Date'.length), formatDate(`${value}T12:00:00Z`, 'month-day', language)] as const];
+    }
+    return [];
+  });
+  return { ...params, ...Object.fromEntries(words) };
 }
 
 /** What a plugin calls the visitor's error never becomes ours. */

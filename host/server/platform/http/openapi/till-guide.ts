@@ -37,6 +37,13 @@ const steps: readonly (readonly [title: string, paragraphs: readonly string[]])[
     ],
   ],
   [
+    'A restaurant to try it on',
+    [
+      'In the room "Kasse" an owner makes a sandbox restaurant by one press: a copy of theirs that no guest sees, open at any hour. It stands among their restaurants, with tokens and webhooks of its own, and every call of this page works there as it does elsewhere.',
+      '`POST /api/v1/sandbox/orders` has somebody order there: `{}` is an order that is made up, for delivery or pickup, in cash or online; what is to be in it may be said. `…/{id}/cancel` has the customer cancel it, `…/{id}/refund` gives money back that never was, `…/{id}/rate` rates it once it was handed over. So every webhook can be seen. Nothing of it is paid, mailed or billed. With the token of a real restaurant the answer is 409 `till.error.no-sandbox`, and nothing happens.',
+    ],
+  ],
+  [
     'Webhooks',
     [
       'In the same room an address is entered, which is notified at once instead of being asked again and again. It is `https`, and lies in the internet: nothing is sent into a network, and no redirect is followed. Webhooks follow the Standard Webhooks convention, so its libraries check them; without one it goes like this, with the bytes of the body as they came:',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMapsProvider as aProvider, type MapsProvider as Provider } from '#tests/support/maps-provider.ts';
 import { aPaymentStart } from '#tests/support/payment-builders.ts';
+import { RefundRefused } from '../payment.ts';
 import { createStripePayment } from './stripe-payment.ts';
 
 /** Stripe on this machine: answers the next of its answers to each call. */
@@ -252,9 +253,27 @@ describe('refunding a part of a payment at Stripe', () => {
     expect(asked().at(-1)?.call).toBe('POST /v1/refunds');
   });
 
-  it('fails where Stripe refuses, to be tried again', async () => {
-    answers(paid, refunds(), refusal(400, 'charge_already_refunded'));
-    await expect(payment().refundPart('cs_test_1', part)).rejects.toThrow('charge_already_refunded');
+  it('is refused for good where time mends nothing', async () => {
+    for (const code of ['charge_already_refunded', 'charge_disputed']) {
+      answers(paid, refunds(), refusal(400, code));
+      const refused = payment().refundPart('cs_test_1', part);
+      await expect(refused).rejects.toThrow(RefundRefused);
+      await expect(refused).rejects.toMatchObject({ reason: code });
+    }
+    answers(paid, refunds(), [200, { id: 're_1', status: 'failed', failure_reason: 'expired_or_canceled_card' }]);
+    await expect(payment().refundPart('cs_test_1', part)).rejects.toMatchObject({ reason: 'expired_or_canceled_card' });
+  });
+
+  it('fails otherwise, to be tried again', async () => {
+    const others = [
+      refusal(402, 'balance_insufficient'),
+      refusal(400, 'lock_timeout'),
+      refusal(401, 'api_key_expired'),
+    ];
+    for (const answer of others) {
+      answers(paid, refunds(), answer);
+      await expect(payment().refundPart('cs_test_1', part)).rejects.toThrow('Stripe failed');
+    }
   });
 });
 

@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { PaymentNews, PaymentProvider, PaymentStart, ProviderState } from '../payment.ts';
+import {
+  type PaymentNews,
+  type PaymentProvider,
+  type PaymentStart,
+  type ProviderState,
+  RefundRefused,
+} from '../payment.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -28,10 +34,14 @@ class StripeFailure extends Error {
   /** of the answer; undefined: there was none */
   readonly status: number | undefined;
 
-  constructor({ type, code, statusCode, requestId }: InstanceType<typeof Stripe.errors.StripeError>) {
+  /** what of the request is wrong */
+  readonly param: string | undefined;
+
+  constructor({ type, code, param, statusCode, requestId }: InstanceType<typeof Stripe.errors.StripeError>) {
     super(['Stripe failed:', type, code, statusCode, requestId].filter(Boolean).join(' '));
     this.code = code;
     this.status = statusCode;
+    this.param = param;
   }
 }
 
@@ -119,12 +129,16 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
       // Stripe forgets keys after a day: what it has done before is looked up by what we called it.
       const before = await askStripe(() => stripe.refunds.list({ payment_intent: intent, limit: 100 }));
       if (before.data.some(({ metadata, status }) => metadata?.['refundId'] === refundId && isUnderWay(status))) return;
-      await askStripe(() =>
+      const refund = await askStripe(() =>
         stripe.refunds.create(
           { payment_intent: intent, amount, metadata: { refundId } },
           { idempotencyKey: `refund-part-${refundId}` },
         ),
-      );
+      ).catch((error: unknown) => {
+        throw isFinal(error) ? new RefundRefused(error.code ?? 'amount') : error;
+      });
+      // with the same key it is this answer as long as Stripe knows it
+      if (!isUnderWay(refund.status)) throw new RefundRefused(refund.failure_reason ?? String(refund.status));
     },
 
     readWebhook(body, headers) {
@@ -145,6 +159,14 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
 }
 
 /** Whether the money of a refund is back or on its way. */
+/** More of the payment than is left, or one that its bank has taken back: nothing that time mends. */
+const finalCodes = ['amount_too_large', 'charge_already_refunded', 'charge_disputed', 'refund_disputed_payment'];
+
+const isFinal = (error: unknown): error is StripeFailure =>
+  error instanceof StripeFailure &&
+  error.status === 400 &&
+  (error.code === undefined ? error.param === 'amount' : finalCodes.includes(error.code));
+
 const isUnderWay = (status: string | null) => status !== 'failed' && status !== 'canceled';
 
 /** @throws DomainError where a webhook is not Stripe's */

@@ -71,7 +71,10 @@ export const testPaymentRepository = repository((db) => ({
                   eb(
                     'orders.id',
                     'in',
-                    selectFrom('refunds').select('refunds.order_id').where('refunds.done_at', 'is', null),
+                    selectFrom('refunds')
+                      .select('refunds.order_id')
+                      .where('refunds.done_at', 'is', null)
+                      .where('refunds.refused_at', 'is', null),
                   ),
                 ]),
               ),

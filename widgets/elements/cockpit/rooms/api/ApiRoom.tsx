@@ -5,6 +5,7 @@ import { tillTexts } from '#shared/messages/till/texts.ts';
 import { H2 } from '#ui/text/Heading.tsx';
 import type { RoomProps } from '../room-props.ts';
 import { Deliveries } from './Deliveries.tsx';
+import { Sandbox } from './Sandbox.tsx';
 import { Tokens } from './Tokens.tsx';
 import { useTill } from './use-till.ts';
 import { Webhooks } from './Webhooks.tsx';
@@ -33,6 +34,7 @@ function ShownRoom({ slug }: RoomProps) {
         <Webhooks till={till} />
         <Deliveries till={till} />
       </div>
+      <Sandbox till={till} />
     </div>
   );
 }

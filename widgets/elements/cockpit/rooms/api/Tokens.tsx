@@ -13,8 +13,8 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { timeOrDay } from '../../order-labels.ts';
+import { fieldError } from '../problem-text.ts';
 import { TillDialog, TillSecret, TillSection } from './Parts.tsx';
-import { fieldError } from './use-till.ts';
 
 /** The tokens of the restaurant's programs: made, shown once, blocked. */
 export function Tokens({ till }: { readonly till: TillData }) {

@@ -12,8 +12,8 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { timeOrDay } from '../../order-labels.ts';
+import { fieldError } from '../problem-text.ts';
 import { TillDialog, TillSecret, TillSection } from './Parts.tsx';
-import { fieldError } from './use-till.ts';
 
 type Asked = 'edit' | 'rotate' | 'remove';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import '../../element.ts';
-import { demoCockpit } from '../../testing/demo-cockpit.ts';
+import { aCockpitRestaurant, demoCockpit } from '../../testing/demo-cockpit.ts';
 import { demoTill } from './testing/demo-till.ts';
 import './ApiRoom.tsx';
 
@@ -50,6 +50,23 @@ describe('<fo-cockpit> till', () => {
     await click('dialog button', 'Schließen');
     expect(root.querySelector('dialog')).toBeNull();
     expect(section('Zugänge').textContent).toContain('Drucker');
+  });
+
+  it('makes a sandbox restaurant by one press, and says where it is; a sandbox says that it is one', async () => {
+    const { click, text, ports } = await tillRoom();
+    ports.api.answer({ makeSandbox: () => Promise.reject(aNetworkError()) });
+    await click('button', 'Test-Restaurant anlegen');
+    expect(text('.till')).toContain('Keine Verbindung. Es hat sich nichts geändert.');
+    const reads = ports.api.callsOf('getCockpitRestaurants').length;
+    ports.api.answer(demoTill());
+    await click('button', 'Test-Restaurant anlegen');
+    expect(text('.till')).toContain('„Pizzeria Adria (Test)“ ist da.');
+    expect(ports.api.callsOf('getCockpitRestaurants')).toHaveLength(reads + 1);
+
+    const restaurants = [aCockpitRestaurant({ isSandbox: true })];
+    const there = await tillRoom({ ...demoTill(), getCockpitRestaurants: () => ({ restaurants }) });
+    expect(there.text('.till')).toContain('Das ist ein Test-Restaurant');
+    expect(there.text('.till')).not.toContain('Test-Restaurant anlegen');
   });
 
   it('keeps what was typed where that did not work, and says why', async () => {

@@ -12,7 +12,3 @@ export function failureText({ offline, message, errors }: Failure, t: Translate)
   if (offline) return t('till.offline');
   return errors.length > 0 ? message : t('till.unknownFailure');
 }
-
-/** The same of one field; undefined: nothing is wrong with it. */
-export const fieldError = (failure: Failure | null, field: string): string | undefined =>
-  failure?.errors.find((each) => each.field === field || each.field?.startsWith(`${field}.`))?.message;

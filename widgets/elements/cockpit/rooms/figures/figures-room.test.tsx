@@ -33,7 +33,7 @@ describe('<fo-cockpit> figures', () => {
       '1 vom Gast',
       '1 Zahlung gescheitert, nie in der Küche angekommen',
     ]);
-    expect(tile('In der zugesagten Zeit')).toEqual(['83 %', '30 von 36', '2 früher', '4 später, im Median um 7 min']);
+    expect(tile('Wie zugesagt')).toEqual(['83 %', '30 von 36', '2 früher', '4 später, im Median um 7 min']);
   });
 
   it('has each chart as a table too, and no chart for readers', async () => {
@@ -98,6 +98,6 @@ describe('<fo-cockpit> figures', () => {
     const { text, tile } = await room(ports);
     expect(text('.figures')).toContain('In diesem Zeitraum gibt es noch keine Bestellung.');
     expect(text('.figures')).toContain('Noch keine Abrechnung.');
-    expect(tile('In der zugesagten Zeit')).toEqual(['–', 'noch nicht bekannt']);
+    expect(tile('Wie zugesagt')).toEqual(['–', 'noch nicht bekannt']);
   });
 });

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { longestReply } from '#shared/contract/values/review-lengths.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { problemText } from '../problem-text.ts';
+import { useWords } from './use-words.ts';
 
 interface ReplyFormProps {
   readonly author: string;
@@ -18,21 +19,12 @@ interface ReplyFormProps {
 /** What the restaurant says to a review, in place of its buttons. */
 export function ReplyForm({ author, before, busy, problem, onSend, onClose }: ReplyFormProps) {
   const t = useMessages();
-  const [text, setText] = useState(before);
-  const [tried, setTried] = useState(false);
-  const typed = text.trim();
+  const { text, setText, error, take } = useWords('reply', longestReply, before);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (typed !== '' && typed.length <= longestReply && !busy) onSend(typed);
+    const typed = take();
+    if (typed !== null && !busy) onSend(typed);
   };
-  // what is too long is said at once: whoever goes on writing writes in vain
-  const error =
-    typed.length > longestReply
-      ? t('reviews.reply.tooLong', { count: typed.length - longestReply })
-      : tried && typed === ''
-        ? t('reviews.reply.missing')
-        : undefined;
   return (
     <form className="review-form fo-stack-3" noValidate onSubmit={handleSubmit}>
       <TextField

@@ -9,6 +9,7 @@ import { Select } from '#ui/form/Select.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { problemText } from '../problem-text.ts';
+import { useWords } from './use-words.ts';
 
 interface ReportDialogProps {
   readonly busy: boolean;
@@ -21,20 +22,12 @@ interface ReportDialogProps {
 export function ReportDialog({ busy, problem, onSend, onClose }: ReportDialogProps) {
   const t = useMessages();
   const [reason, setReason] = useState<ReportReason>('untrue');
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const typed = text.trim();
+  const { text, setText, error, take } = useWords('report', longestReviewReport);
   const handleSend = (event?: FormEvent) => {
     event?.preventDefault();
-    setTried(true);
-    if (typed !== '' && typed.length <= longestReviewReport && !busy) onSend({ reason, text: typed });
+    const typed = take();
+    if (typed !== null && !busy) onSend({ reason, text: typed });
   };
-  const error =
-    typed.length > longestReviewReport
-      ? t('reviews.report.tooLong', { count: typed.length - longestReviewReport })
-      : tried && typed === ''
-        ? t('reviews.report.missing')
-        : undefined;
   return (
     <Modal
       title={t('reviews.report.title')}

@@ -77,6 +77,7 @@ function entryText(entry: LogEntry, productName: (id: unknown) => string, t: Tra
     time: instantText(details['until'], lang),
     date: dateText(details['date'], lang),
     product: productName(details['productId']),
+    word: typeof details['word'] === 'string' ? details['word'] : '',
     role: roleText(details['to'] ?? details['role'], t),
   });
 }

@@ -25,6 +25,7 @@ import { failureText } from '../../order-labels.ts';
 import { problemText } from '../problem-text.ts';
 import type { RoomProps } from '../room-props.ts';
 import { TeamLog } from './TeamLog.tsx';
+import '#runtime/rooms/people.css?shared';
 import './team.css?shared';
 
 /** Who works for the restaurant, who is invited, and what they have changed. */
@@ -83,12 +84,12 @@ function Members({ slug, members }: RoomProps & { readonly members: readonly Tea
   return (
     <section className="panel-section fo-stack-3">
       <H3>{t('team.members.title')}</H3>
-      <ul className="team-list fo-lined" aria-busy={busy !== null || undefined}>
+      <ul className="room-people fo-lined" aria-busy={busy !== null || undefined}>
         {members.map((member) => {
           const { id, name, email, role, activated, self } = member;
           return (
             <li key={id}>
-              <div className="team-person">
+              <div className="room-person">
                 <p className="fo-strong">{self ? t('team.members.self', { name }) : name}</p>
                 <p className="fo-quiet fo-as-typed">{email}</p>
                 {!activated && <p className="fo-quiet">{t('team.members.notActivated')}</p>}
@@ -125,7 +126,7 @@ function Members({ slug, members }: RoomProps & { readonly members: readonly Tea
           onClose={() => setLeaving(null)}
           negative={{ label: t('team.remove.back'), onClick: () => setLeaving(null) }}
           affirmative={{
-            label: t('team.members.remove'),
+            label: t(leaving.self ? 'team.remove.selfSubmit' : 'team.members.remove'),
             onClick: () => {
               setLeaving(null);
               void change(`remove ${leaving.id}`, { kind: 'remove', memberId: leaving.id });
@@ -158,10 +159,10 @@ function Invites({ slug, invites }: RoomProps & { readonly invites: readonly Tea
     <section className="panel-section fo-stack-3">
       <H3>{t('team.invite.title')}</H3>
       {invites.length > 0 && (
-        <ul className="team-list fo-lined">
+        <ul className="room-people fo-lined">
           {invites.map(({ id, email: invited, role: as, expiresAt }) => (
             <li key={id}>
-              <div className="team-person">
+              <div className="room-person">
                 <p className="fo-strong fo-as-typed">{invited}</p>
                 <p className="fo-quiet">
                   {t('team.invite.open', {

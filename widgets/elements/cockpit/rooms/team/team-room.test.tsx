@@ -22,7 +22,7 @@ describe('<fo-cockpit> team', () => {
     const { text, choose, ports } = await room();
     expect(text('.team')).toContain('Mara Adria (du)');
     expect(text('.team')).toContain('Hat sich noch nie angemeldet.');
-    await choose('.team-list li:nth-child(2) select', 'kitchen');
+    await choose('.room-people li:nth-child(2) select', 'kitchen');
     expect(ports.api.callsOf('changeTeamRole')[0]).toMatchObject({
       params: { slug: demoSlug, memberId: '2' },
       body: { role: 'kitchen' },
@@ -31,14 +31,14 @@ describe('<fo-cockpit> team', () => {
 
   it('removes somebody after a question', async () => {
     const { text, click, ports } = await room();
-    await click('.team-list li:nth-child(2) button', 'Entfernen');
+    await click('.room-people li:nth-child(2) button', 'Entfernen');
     expect(text('dialog')).toContain('Josip Horvat aus dem Team nehmen?');
     await click('dialog button', 'Doch nicht');
     expect(ports.api.callsOf('removeFromTeam')).toHaveLength(0);
-    await click('.team-list li:nth-child(2) button', 'Entfernen');
+    await click('.room-people li:nth-child(2) button', 'Entfernen');
     await click('dialog button', 'Entfernen');
     expect(ports.api.callsOf('removeFromTeam')[0]?.params).toEqual({ slug: demoSlug, memberId: '2' });
-    expect(text('.team-list')).not.toContain('Josip');
+    expect(text('.room-people')).not.toContain('Josip');
   });
 
   it('invites by mail, and takes that back', async () => {
@@ -51,7 +51,7 @@ describe('<fo-cockpit> team', () => {
     await submit();
     expect(ports.api.callsOf('inviteToTeam')[0]?.body).toEqual({ email: 'koch@adria.example', role: 'manager' });
     expect(text('.team')).toContain('Leitung, eingeladen bis 27. November');
-    await click('.team-list button', 'Zurückziehen');
+    await click('.room-people button', 'Zurückziehen');
     expect(text('.team')).not.toContain('koch@adria.example');
   });
 
@@ -61,7 +61,7 @@ describe('<fo-cockpit> team', () => {
     ports.api.answer({
       changeTeamRole: () => Promise.reject(anApiError(409, { key: 'team.error.last-owner', message })),
     });
-    await choose('.team-list li:nth-child(1) select', 'kitchen');
+    await choose('.room-people li:nth-child(1) select', 'kitchen');
     expect(text('[role=alert]')).toContain(message);
     expect(ports.api.callsOf('getTeam').length).toBeGreaterThan(1);
   });
@@ -89,7 +89,7 @@ describe('<fo-cockpit> team', () => {
       );
     await notify();
     expect(text('.team')).not.toContain('Josip Horvat hat sich');
-    expect(text('.team-list')).not.toContain('Josip');
+    expect(text('.room-people')).not.toContain('Josip');
     ports.api.answer({ getCockpitRestaurants: () => ({ restaurants: [aCockpitRestaurant({ role: 'kitchen' })] }) });
     await notify();
     expect(text('nav [aria-current=page]')).toBe('Bestellungen');

@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
-import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { AuditAnswer, AuditEntry } from '#shared/contract/office/audit.ts';
-import { slugPattern } from '#shared/contract/values/patterns.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { officeAuditTexts } from '#shared/messages/office-audit/texts.ts';
 import type { Translate } from '#shared/messages/translate.ts';
@@ -17,6 +15,8 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
 import { failureText } from '../../failure-text.ts';
 import type { RoomProps } from '../room-props.ts';
+import { mayBeSlug, SlugField } from '../SlugField.tsx';
+import { usePages } from '../use-pages.ts';
 
 interface Filter {
   readonly restaurant: string;
@@ -31,28 +31,17 @@ export const AuditRoom = withTexts<RoomProps>([officeAuditTexts], function Audit
   const read = useSetAtom(readAuditAtom);
   const [typed, setTyped] = useState(none);
   const [filter, setFilter] = useState(none);
-  const [found, setFound] = useState<AuditAnswer | null>(null);
-  const { busyWith, problem, run } = useAction();
-  const latest = useRef(0);
-  const wrong = typed.restaurant !== '' && !slugPattern.test(typed.restaurant) && t('audit.restaurant.invalid');
+  const { found, setFound, busyWith, problem, load: loadPage } = usePages<AuditAnswer>();
 
-  /** Of two that are asked for one after the other only the second's answer counts. */
-  const load = async ({ restaurant, who }: Filter, before: AuditAnswer | null) => {
-    latest.current += 1;
-    const mine = latest.current;
+  const load = ({ restaurant, who }: Filter, before: AuditAnswer | null) => {
     const query = {
       ...(restaurant && { restaurant }),
       ...(who && { who }),
       ...(before?.next && { page: before.next }),
     };
-    await run(
-      () => read(query),
-      (answer) => {
-        if (mine !== latest.current) return;
-        setFound({ ...answer, entries: [...(before?.entries ?? []), ...answer.entries] });
-      },
-      before ? 'more' : 'search',
-    );
+    const joined =
+      before && ((answer: AuditAnswer) => ({ ...answer, entries: [...before.entries, ...answer.entries] }));
+    return loadPage(() => read(query), joined ?? undefined);
   };
   const search = (next: Filter) => {
     setFilter(next);
@@ -64,7 +53,7 @@ export const AuditRoom = withTexts<RoomProps>([officeAuditTexts], function Audit
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!wrong) search({ restaurant: typed.restaurant.trim(), who: typed.who.trim() });
+    if (mayBeSlug(typed.restaurant)) search({ restaurant: typed.restaurant.trim(), who: typed.who.trim() });
   };
   return (
     <div className="panel fo-stack-5" part="panel">
@@ -73,15 +62,10 @@ export const AuditRoom = withTexts<RoomProps>([officeAuditTexts], function Audit
         <p className="fo-quiet">{t('audit.text')}</p>
       </div>
       <form className="office-filter" noValidate onSubmit={handleSubmit}>
-        <TextField
-          label={t('audit.restaurant')}
+        <SlugField
           name="audit-restaurant"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={80}
           value={typed.restaurant}
           onValueChange={(restaurant) => setTyped({ ...typed, restaurant })}
-          error={wrong || undefined}
         />
         <TextField
           label={t('audit.who')}

@@ -17,7 +17,6 @@ import { priceText } from '#ui/data/price-text.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { failureText } from '../../failure-text.ts';
 import type { RoomProps } from '../room-props.ts';
 import { NewCodesDialog } from './NewCodesDialog.tsx';
@@ -82,7 +81,7 @@ export const CodesRoom = withTexts<RoomProps>([officeCodesTexts], function Codes
     );
   return (
     <div className="panel fo-stack-5" part="panel">
-      <div className="fo-line fo-apart">
+      <div className="fo-line fo-apart fo-spread">
         <div className="fo-stack-2">
           <H2>{t('officeCodes.title')}</H2>
           <p className="fo-quiet">{t('officeCodes.text')}</p>
@@ -91,7 +90,7 @@ export const CodesRoom = withTexts<RoomProps>([officeCodesTexts], function Codes
           {t('officeCodes.make')}
         </Button>
       </div>
-      <form className="codes-search" noValidate onSubmit={handleSearch}>
+      <form className="office-filter office-filter-1" noValidate onSubmit={handleSearch}>
         <TextField
           label={t('officeCodes.search')}
           name="codes-prefix"
@@ -208,7 +207,6 @@ function CodeRow({ code, busy, onEnd }: CodeRowProps) {
         )}
       </p>
       <p className="fo-numbers">
-        <VisuallyHidden>{t('officeCodes.column.uses')}: </VisuallyHidden>
         {maximumUses === null
           ? t('officeCodes.uses.free', { uses })
           : t('officeCodes.uses.of', { uses, maximum: maximumUses })}

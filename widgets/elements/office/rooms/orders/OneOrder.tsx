@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { partRow } from '#runtime/parts/receipt-rows.ts';
 import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 import type { OfficeOrderAnswer } from '#shared/contract/office/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { lineSum } from '#shared/domain/basket/line-sum.ts';
+import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { mayInOffice } from '#shared/domain/office/office-areas.ts';
 import { canMove } from '#shared/domain/orders/order-transitions.ts';
-import { costOfLine, refundedSum } from '#shared/domain/orders/refund-split.ts';
+import { refundedSum } from '#shared/domain/orders/refund-split.ts';
 import { shortNumber } from '#shared/domain/orders/short-number.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
@@ -18,6 +21,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ReceiptSums, type SumRow } from '#ui/receipt/ReceiptSums.tsx';
 import { H2, H3 } from '#ui/text/Heading.tsx';
 import { failureText } from '../../failure-text.ts';
 import { usePages } from '../use-pages.ts';
@@ -124,14 +128,11 @@ function isRefundable({ order, left, events }: OfficeOrderAnswer): boolean {
 function Facts({ answer: { order, left } }: { readonly answer: OfficeOrderAnswer }) {
   const t = useMessages();
   const { lang } = useWidget();
-  const { contact, address, items, totals, tip, restaurant, date } = order;
-  const refunded = refundedSum(order.refunds);
-  const sums: readonly (readonly [string, number])[] = [
-    [t('officeOrders.sum.total'), totals.totalSum],
-    [t('officeOrders.sum.points'), totals.creditsAsCurrency],
-    [t('officeOrders.sum.tip'), tip],
-    [t('officeOrders.sum.refunded'), refunded],
-    [t('officeOrders.sum.left'), left],
+  const { contact, address, items, tip, restaurant, date } = order;
+  const afterwards: readonly SumRow[] = [
+    { id: 'tip', label: t('officeOrders.sum.tip'), cents: tip },
+    { id: 'refunded', label: t('officeOrders.sum.refunded'), cents: refundedSum(order.refunds) },
+    { id: 'left', label: t('officeOrders.sum.left'), cents: left },
   ];
   return (
     <>
@@ -174,18 +175,13 @@ function Facts({ answer: { order, left } }: { readonly answer: OfficeOrderAnswer
             <span>
               {item.quantity} × {item.name}
             </span>
-            <span className="fo-numbers">{formatCents(costOfLine(item), lang)}</span>
+            <span className="fo-numbers">{formatCents(lineSum(item), lang)}</span>
           </li>
         ))}
-        {sums
-          .filter(([, cents], index) => index === 0 || cents > 0)
-          .map(([label, cents]) => (
-            <li key={label} className="fo-line fo-spread fo-quiet">
-              <span>{label}</span>
-              <span className="fo-numbers">{formatCents(cents, lang)}</span>
-            </li>
-          ))}
       </ul>
+      <ReceiptSums
+        rows={[...orderPartsOf(order).map((part) => partRow(part, t)), ...afterwards.filter(({ cents }) => cents > 0)]}
+      />
     </>
   );
 }

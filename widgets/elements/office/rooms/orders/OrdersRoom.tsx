@@ -4,10 +4,10 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { OfficeOrderRow, OfficeOrdersAnswer, OfficeOrdersQuery } from '#shared/contract/office/orders.ts';
-import { slugPattern } from '#shared/contract/values/patterns.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { shortNumber } from '#shared/domain/orders/short-number.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { officeOrdersTexts } from '#shared/messages/office-orders/texts.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { searchOrdersAtom } from '#state/office/orders.ts';
@@ -17,6 +17,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
 import { failureText } from '../../failure-text.ts';
 import type { RoomProps } from '../room-props.ts';
+import { mayBeSlug, SlugField } from '../SlugField.tsx';
 import { usePages } from '../use-pages.ts';
 import { OneOrder } from './OneOrder.tsx';
 import './office-orders.css?shared';
@@ -24,7 +25,7 @@ import './office-orders.css?shared';
 const nothingTyped = { q: '', restaurant: '', day: '' };
 
 /** Orders, found by whoever calls and asks, and one of them with all that happened to it. */
-export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts], function OrdersRoom({ role }) {
+export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts, moneyTexts], function OrdersRoom({ role }) {
   const t = useMessages();
   const search = useSetAtom(searchOrdersAtom);
   const [typed, setTyped] = useState(nothingTyped);
@@ -32,7 +33,6 @@ export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts], function Ord
   const [shown, setShown] = useState<string | null>(null);
   const { found, setFound, busyWith, problem, load } = usePages<OfficeOrdersAnswer>();
   const listRef = useRef<HTMLDivElement>(null);
-  const wrong = typed.restaurant !== '' && !slugPattern.test(typed.restaurant) && t('officeOrders.restaurant.invalid');
 
   const find = (next: OfficeOrdersQuery) => {
     setQuery(next);
@@ -45,7 +45,7 @@ export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts], function Ord
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { q, restaurant, day } = typed;
-    if (wrong) return;
+    if (!mayBeSlug(restaurant)) return;
     find({ ...(q.trim() && { q: q.trim() }), ...(restaurant && { restaurant }), ...(day && { day }) });
   };
   if (shown !== null) {
@@ -77,15 +77,10 @@ export const OrdersRoom = withTexts<RoomProps>([officeOrdersTexts], function Ord
           value={typed.q}
           onValueChange={(q) => setTyped({ ...typed, q })}
         />
-        <TextField
-          label={t('officeOrders.restaurant')}
+        <SlugField
           name="orders-restaurant"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={80}
           value={typed.restaurant}
           onValueChange={(restaurant) => setTyped({ ...typed, restaurant })}
-          error={wrong || undefined}
         />
         <TextField
           label={t('officeOrders.day')}

@@ -80,7 +80,7 @@ export const PeopleRoom = withTexts<RoomProps>([officePeopleTexts], function Peo
         <H2>{t('people.title')}</H2>
         <p className="fo-quiet">{t('people.text')}</p>
       </div>
-      <form className="people-search" noValidate role="search" onSubmit={handleSubmit}>
+      <form className="office-filter office-filter-1" noValidate role="search" onSubmit={handleSubmit}>
         <TextField
           label={t('people.search')}
           name="people-search"
@@ -94,6 +94,7 @@ export const PeopleRoom = withTexts<RoomProps>([officePeopleTexts], function Peo
             setTyped(text);
             setShort(false);
           }}
+          help={t('people.search.help')}
           error={isShort ? t('people.search.short') : undefined}
         />
         <Button type="submit" busy={busyWith === 'search'}>

@@ -8,6 +8,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { PartProps } from './part-props.ts';
+import '#runtime/rooms/people.css?shared';
 
 type Person = OfficeRestaurant['staff'][number];
 
@@ -20,10 +21,10 @@ export function Staff({ restaurant, mayDecide, busyWith, change }: PartProps) {
     <section className="panel-section fo-stack-3">
       <H3>{t('office-restaurants.staff')}</H3>
       {staff.length === 0 && <p className="fo-quiet">{t('office-restaurants.staff.none')}</p>}
-      <ul className="office-staff fo-lined">
+      <ul className="room-people fo-lined">
         {staff.map((person) => (
           <li key={person.email}>
-            <div className="office-person">
+            <div className="room-person">
               <p>
                 <span className="fo-strong">{person.name}</span>, {t(`office-restaurants.staff.role.${person.role}`)}
               </p>
@@ -86,10 +87,10 @@ function AddForm({ busyWith, change }: Pick<PartProps, 'busyWith' | 'change'>) {
   };
   return (
     <form className="office-add fo-stack-3" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <p>
-        <span className="fo-strong">{t('office-restaurants.staff.add')}</span>{' '}
-        <span className="fo-quiet">{t('office-restaurants.staff.addText')}</span>
-      </p>
+      <div>
+        <p className="fo-strong">{t('office-restaurants.staff.add')}</p>
+        <p className="fo-quiet">{t('office-restaurants.staff.addText')}</p>
+      </div>
       <TextField
         label={t('office-restaurants.staff.email')}
         type="email"

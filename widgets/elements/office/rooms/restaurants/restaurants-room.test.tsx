@@ -93,7 +93,7 @@ describe('<fo-office> restaurants', () => {
     expect(shown.text('.office-add')).toContain('Schon vergeben.');
     isTaken = false;
     await shown.click('button', 'Zugang geben');
-    expect(shown.text('.office-staff')).toContain('Hat sich noch nie angemeldet.');
+    expect(shown.text('.room-people')).toContain('Hat sich noch nie angemeldet.');
   });
 
   it('are only seen and paused by who may not decide', async () => {

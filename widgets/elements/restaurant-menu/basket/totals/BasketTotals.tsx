@@ -5,7 +5,7 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
-import type { SumPart } from '#shared/domain/basket/sum-parts.ts';
+import { isOfLines, type SumPart } from '#shared/domain/basket/sum-parts.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
@@ -26,14 +26,20 @@ interface BasketTotalsProps {
 export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   const t = useMessages();
   const { details } = useRestaurant().menu;
-  const { voucher, owned } = basket;
+  const { voucher, restaurantCode, owned } = basket;
   const rows = sumRows(basket, details, t).filter((row) => !isOfTheEnd(row));
   return (
     <div className="totals" aria-busy={busy || undefined} tabIndex={-1}>
       {rows.length > 0 && (
-        <SumList rows={rows} besides={{ voucher: owned && voucher && <RemoveVoucher codes={voucher.codes} /> }} />
+        <SumList
+          rows={rows}
+          besides={{
+            voucher: owned && voucher && <RemoveVoucher codes={voucher.codes} />,
+            code: owned && restaurantCode && <RemoveVoucher codes={[restaurantCode.code]} />,
+          }}
+        />
       )}
-      <VoucherNote voucher={voucher} className="totals-hint fo-quiet fo-small" />
+      <VoucherNote basket={basket} className="totals-hint fo-quiet fo-small" />
     </div>
   );
 }
@@ -123,13 +129,13 @@ function isOfTheEnd({ id }: SumRow): boolean {
  * itself. While no place is known and the delivery costs more in some, it is only said to begin there.
  */
 export function sumRows(
-  { discountPercent, freeDeliveryFrom, orderTransport, voucher, ...sums }: Basket,
+  { discountPercent, freeDeliveryFrom, orderTransport, voucher, restaurantCode, ...sums }: Basket,
   { minimumOrderPolicy, deliveryfeeFrom }: SummedRestaurant,
   t: Translate,
 ): SumRow[] {
   const { takeaway } = orderTransport;
   const totals = takeaway ? sums.takeawayTotals : sums.deliveryTotals;
-  const { totalDiscount, deposit, voucherDiscount, creditsAsCurrency } = totals;
+  const { totalDiscount, codeDiscount = 0, deposit, voucherDiscount, creditsAsCurrency } = totals;
   const surcharge = minimumOrderPolicy === 'surcharge' ? totals.shortfall : 0;
   const fee = totals.deliveryFee - surcharge;
   // by the size of the order it is free everywhere
@@ -150,13 +156,17 @@ export function sumRows(
   const voucherLabel = t('basket.voucher', { count: codes.length, codes: codes.join(', ') });
   add('voucher', 0 - voucherDiscount, codes.length > 0 || voucherDiscount > 0, voucherLabel);
   add('shortfall', surcharge, surcharge !== 0);
-  if (totalDiscount > 0) {
+  if (restaurantCode || codeDiscount > 0) {
+    const label = t('basket.sum.codeOf', { code: restaurantCode?.code ?? '' });
+    rows.unshift({ id: 'code', label, text: priceText(0 - codeDiscount) });
+  }
+  if (totalDiscount > codeDiscount) {
     const label = t('basket.sum.reductionOf', { percent: discountPercent });
-    rows.unshift({ id: 'reduction', label, text: priceText(-totalDiscount) });
+    rows.unshift({ id: 'reduction', label, text: priceText(codeDiscount - totalDiscount) });
   }
   // with nothing added and nothing taken off it would only say the sum twice
-  if (rows.some(({ id }) => id !== 'reduction')) {
-    rows.unshift({ id: 'items', label: t('basket.sum.items'), text: priceText(orderValueOf(totals)) });
+  if (rows.some(({ id }) => !isOfLines(id))) {
+    rows.unshift({ id: 'items', label: t('basket.sum.items'), text: priceText(totals.itemSum - totalDiscount) });
   }
   add('total', totals.totalSum, true);
   add('credits', -creditsAsCurrency, creditsAsCurrency > 0);

@@ -69,6 +69,21 @@ describe('the code field', () => {
     expect(field(shown).value).toBe('');
   });
 
+  it("takes a restaurant's own code in whatever case, says what it brings, and takes it off again", async () => {
+    const { shown } = await show();
+    const before = shown.text('.totals-total dd');
+    await redeem(shown, 'napoli10');
+    expect(shown.text('.totals-code')).toContain('Code NAPOLI10, schon abgezogen');
+    const off = shown.text('.totals-code dd').replace('− ', '');
+    expect(shown.text('.code-form [role=status]')).toBe(`Eingelöst. Du zahlst ${off} weniger.`);
+    expect(shown.text('.totals-total dd')).not.toBe(before);
+    await redeem(shown, 'NAPOLI10');
+    expect(shown.text('.code-form [role=status]')).toBe('Dieser Gutschein ist schon dabei.');
+    await shown.click('.totals button', 'Gutschein NAPOLI10 entfernen');
+    expect(shown.root.querySelector('.totals-code')).toBeNull();
+    expect(shown.text('.totals-total dd')).toBe(before);
+  });
+
   it('says no longer what a voucher brought once it is taken off', async () => {
     const { shown } = await show();
     await redeem(shown, 'WILLKOMMEN5');

@@ -41,6 +41,21 @@ describe('the sums of a basket', () => {
     ]);
   });
 
+  it("name the restaurant's own code apart from its percent, also while it does not count yet", () => {
+    const restaurantCode = { code: 'HERBST10', percent: 10, cents: null, minimumOrderValue: 0 };
+    const totals = totalsOf({ itemSum: 900, totalDiscount: 171, codeDiscount: 81 });
+    const takeawayTotals = { ...totals, totalSum: 729 };
+    expect(rows({ orderTransport: takeaway, takeawayTotals, discountPercent: 10, restaurantCode })).toEqual([
+      'Rabatt 10 %, schon abgezogen − € 0,90',
+      'Code HERBST10, schon abgezogen − € 0,81',
+      'Summe € 7,29',
+    ]);
+    expect(rows({ orderTransport: takeaway, takeawayTotals: totalsOf({ itemSum: 900 }), restaurantCode })).toEqual([
+      'Code HERBST10, schon abgezogen € 0,00',
+      'Summe € 9,00',
+    ]);
+  });
+
   it('are the sum alone where nothing comes on top and nothing off', () => {
     expect(rows({ orderTransport: takeaway, takeawayTotals: totalsOf({ itemSum: 890 }) })).toEqual(['Summe € 8,90']);
   });

@@ -87,6 +87,7 @@ export function demoTill({
     return webhook;
   };
   return {
+    makeSandbox: () => ({ slug: 'pizzeria-adria-test', name: 'Pizzeria Adria (Test)' }),
     getApiTokens: () => ({ tokens: shownTokens }),
     makeApiToken: ({ body }) => {
       const token = aToken({ id: shownTokens.length + 1, name: body.name, scopes: body.scopes, lastUsedAt: null });

@@ -3,9 +3,11 @@ import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardKind } from '#shared/contract/card.ts';
 import { cardLimits } from '#shared/contract/values/card-choices.ts';
+import { newFlavor, newFlavorSet, newGroup, newProduct } from '#shared/domain/card/new-things.ts';
 import { entriesOf } from '#state/card/card.ts';
 import { changeCardAtom } from '#state/card/card-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
+import { newKey } from '#state/core/new-key.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { IconButton } from '#ui/action/IconButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -16,7 +18,6 @@ import { failureOf } from '../failure-text.ts';
 import { Conflict } from './Conflict.tsx';
 import { FlavorSetForm } from './FlavorSetForm.tsx';
 import { GroupForm } from './GroupForm.tsx';
-import { newFlavorSet, newGroup, newProduct } from './new-things.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { type CardForm, type Thing, useCardForm } from './use-card-form.ts';
 import { useFitHeight } from './use-fit-height.ts';
@@ -53,8 +54,10 @@ export function EditorPanel({ draft, edited, ...props }: EditorPanelProps) {
   const entry = draft[entriesOf[kind]].find(({ content }) => content.key === key);
   const [initial] = useState<Thing>(() => {
     if (entry) return entry.content;
-    if (kind === 'group') return newGroup();
-    return kind === 'flavorSet' ? newFlavorSet() : newProduct(group ? [group] : []);
+    if (kind === 'group') return newGroup(newKey());
+    return kind === 'flavorSet'
+      ? newFlavorSet(newKey(), [newFlavor(newKey())])
+      : newProduct(newKey(), group ? [group] : []);
   });
   const formRef = useRef<HTMLFormElement>(null);
   const version = entry?.version ?? null;

@@ -1,3 +1,5 @@
+import { newFlavor } from '#shared/domain/card/new-things.ts';
+import { newKey } from '#state/core/new-key.ts';
 import '#ui/form/Input.css?shared';
 import { useRef } from 'react';
 import { centsText, parseCents, parseCount } from '#runtime/amounts.ts';
@@ -10,7 +12,6 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { rangeText } from '../card-content.ts';
 import { FactsFields, Fold, NumberField } from './form-parts.tsx';
-import { newFlavor } from './new-things.ts';
 import type { CardForm } from './use-card-form.ts';
 
 interface FlavorSetFormProps {
@@ -29,7 +30,7 @@ export function FlavorSetForm({ form, draft }: FlavorSetFormProps) {
     set({ flavors: flavors.map((each) => (each.key === key ? { ...each, ...values } : each)) });
   const add = () => {
     afterCommit(() => listRef.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
-    set({ flavors: [...flavors, newFlavor()] });
+    set({ flavors: [...flavors, newFlavor(newKey())] });
   };
   const move = (at: number, to: number) => {
     const next = [...flavors];

@@ -2,28 +2,26 @@ import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import type { Card, CardChangesBody, CardDraft, CardKind, Publication } from '#shared/contract/card.ts';
 import { cardChanges, countChanges, listOf } from '#shared/domain/card/card-changes.ts';
 import { cardFaults } from '#shared/domain/card/card-faults.ts';
+import { newFlavor, newFlavorSet, newGroup, newProduct } from '#shared/domain/card/new-things.ts';
 import { raisedPrice } from '#shared/domain/card/raise-price.ts';
 import { translate } from '#shared/messages/translate.ts';
-import { newFlavor, newFlavorSet, newGroup, newProduct } from '../edit/new-things.ts';
 
 type Thing = Card[(typeof listOf)[CardKind]][number];
 
 /** A pizzeria's card: three groups, one set of choices, and, with `products`, as many more. */
 export function aCard({ products = 0 }: { readonly products?: number } = {}): Card {
-  const group = (key: string, name: string) => ({ ...newGroup(), key, name });
+  const group = (key: string, name: string) => ({ ...newGroup(key), name });
   const product = (key: string, name: string, priceCents: number, groups: string[]) => ({
-    ...newProduct(groups),
-    key,
+    ...newProduct(key, groups),
     name,
     priceCents,
   });
-  const flavor = (key: string, name: string, priceCents: number) => ({ ...newFlavor(), key, name, priceCents });
+  const flavor = (key: string, name: string, priceCents: number) => ({ ...newFlavor(key), name, priceCents });
   return {
     groups: [group('pizza', 'Pizza'), group('dessert', 'Nachspeisen'), group('drinks', 'Getränke')],
     flavorSets: [
       {
-        ...newFlavorSet(),
-        key: 'size',
+        ...newFlavorSet('size'),
         name: 'Größe',
         flavors: [flavor('small', 'Klein', 0), flavor('large', 'Groß', 300)],
       },

@@ -1,10 +1,9 @@
 import type { CardFlavor, CardFlavorSet, CardGroup, CardProduct } from '#shared/contract/card.ts';
-import { newKey } from '#state/core/new-key.ts';
 
 const nothing = { allergens: [], foodTypes: [], additives: [] };
 
-export const newProduct = (groups: readonly string[]): CardProduct => ({
-  key: newKey(),
+export const newProduct = (key: string, groups: readonly string[] = []): CardProduct => ({
+  key,
   name: '',
   description: '',
   descriptionEnglish: '',
@@ -22,8 +21,8 @@ export const newProduct = (groups: readonly string[]): CardProduct => ({
   availability: [],
 });
 
-export const newGroup = (): CardGroup => ({
-  key: newKey(),
+export const newGroup = (key: string): CardGroup => ({
+  key,
   name: '',
   nameEnglish: '',
   description: '',
@@ -32,8 +31,8 @@ export const newGroup = (): CardGroup => ({
   availability: [],
 });
 
-export const newFlavor = (): CardFlavor => ({
-  key: newKey(),
+export const newFlavor = (key: string): CardFlavor => ({
+  key,
   name: '',
   nameEnglish: '',
   priceCents: 0,
@@ -41,11 +40,12 @@ export const newFlavor = (): CardFlavor => ({
   pricesWith: [],
 });
 
-export const newFlavorSet = (): CardFlavorSet => ({
-  key: newKey(),
+/** Exactly one of its options is taken. */
+export const newFlavorSet = (key: string, flavors: readonly CardFlavor[] = []): CardFlavorSet => ({
+  key,
   name: '',
   nameEnglish: '',
   minimum: 1,
   maximum: 1,
-  flavors: [newFlavor()],
+  flavors: [...flavors],
 });
