@@ -6,7 +6,7 @@ import { type ChildServer, startBareServer, startHost } from './bench/child-serv
 import { firstWidgetBytes } from './bench/element-bytes.ts';
 import { benchGrowth } from './bench/growth/bench-growth.ts';
 import { benchLive } from './bench/live/bench-live.ts';
-import { measureMenuPage } from './bench/menu/measure-menu-page.ts';
+import { addLargeMenu, measureCardPage, measureMenuPage } from './bench/menu/measure-menu-page.ts';
 import { benchPage } from './bench/page/bench-page.ts';
 import { benchPlaces } from './bench/places/bench-places.ts';
 import { type Measured, tableOf } from './bench/report.ts';
@@ -17,8 +17,8 @@ import { measureAll } from './bench/scenarios.ts';
 /*
  * `npm run bench`: what the host does in a second, against a bare Fastify that answers the same bytes and bare
  * inserts through `pg`, in one run and on loopback alone. The servers are processes of their own; this one makes
- * the load. Takes a few minutes and leaves nothing behind. `-- shop`, `-- menu` and `-- restaurants` measure one part
- * only.
+ * the load. Takes a few minutes and leaves nothing behind. `-- shop`, `-- menu`, `-- card` and `-- restaurants` measure
+ * one part only.
  * `npm run bench -- places` measures the address search over a whole country instead, `-- live` events to thousands of
  * listeners, `-- page` what a phone sees of the pages, `-- growth` what becomes of all that with millions of orders.
  */
@@ -65,7 +65,9 @@ try {
     for (const clients of [1, 32] as const) lines.push(...(await measureAll(targets, clients)));
   }
   // before the thousands: they would only make it wait
-  if (isWanted('menu')) await measureMenuPage(host.port, database.connection);
+  if (isWanted('menu') || isWanted('card')) await addLargeMenu(database.connection);
+  if (isWanted('menu')) measureMenuPage(host.port);
+  if (isWanted('card')) measureCardPage(host.port);
   if (isWanted('restaurants')) {
     const list = await measureList(host.port, database.connection);
     lines.push(...list.lines);
@@ -89,7 +91,7 @@ try {
 }
 
 /** Whether a part is to be measured: all are, unless some are named. */
-function isWanted(part: 'shop' | 'menu' | 'restaurants'): boolean {
+function isWanted(part: 'shop' | 'menu' | 'card' | 'restaurants'): boolean {
   const named = process.argv.slice(2);
   return named.length === 0 || named.includes(part);
 }

@@ -5,6 +5,7 @@ declare global {
   var keys: { timeStamp: number; later: number | null }[];
   /** of keys by their time: milliseconds to the frame on the screen */
   var painted: Map<number, number>;
+  var noting: AbortController | undefined;
 }
 
 /** Before the page's scripts: marks the frame after the first rows, and the moment when all rows are there. */
@@ -24,26 +25,33 @@ export function noteFirstRows(): void {
   requestAnimationFrame(look);
 }
 
+/** Whose rows are looked at while somebody types: an element, or the page itself, and a selector. */
+export interface KeyPlace {
+  readonly tag: string;
+  readonly rows: string;
+}
+
 /**
  * Notes for each key how long it took to the frame with its result on the screen. That is what the browser itself reports
  * of the key (Event Timing: in steps of 8 ms, nothing below 16), unless the rows in the window, or what is marked in them,
  * become others in a later frame: then it is the end of the last such one.
  */
-export function noteKeys(): void {
+export function noteKeys({ tag, rows }: KeyPlace): void {
   globalThis.keys = [];
   globalThis.painted = new Map();
+  // of another field of the page before
+  globalThis.noting?.abort();
+  globalThis.noting = new AbortController();
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
       if (name === 'keydown') globalThis.painted.set(startTime, duration);
     }
     // its type is not in the standard library yet
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  const root = document.querySelector('fo-restaurant-menu')?.shadowRoot ?? document;
+  const root = document.querySelector(tag)?.shadowRoot ?? document;
   const inSight = () => {
     const texts: string[] = [];
-    for (const row of root.querySelectorAll(
-      '.menu-rows > .menu-group:not([hidden]) .product:not([hidden]), body > p',
-    )) {
+    for (const row of root.querySelectorAll(rows)) {
       if (row.getBoundingClientRect().top > innerHeight) break;
       texts.push(row.querySelector('h3')?.innerHTML ?? row.innerHTML);
     }
@@ -77,7 +85,7 @@ export function noteKeys(): void {
       };
       frame();
     },
-    { capture: true },
+    { capture: true, signal: globalThis.noting.signal },
   );
 }
 

@@ -128,7 +128,7 @@ function launched(
       context,
       async newPage() {
         const page = await context.newPage();
-        page.on('pageerror', (error) => complain(`${page.url()}: ${error.stack ?? error.message}`));
+        page.on('pageerror', (error) => complain(`${page.url()}: ${error.stack || `${error.name}: ${error.message}`}`));
         page.on('console', (message) => {
           if (message.type() === 'error') complain(`${message.location().url}: ${message.text()}`);
         });

@@ -26,8 +26,8 @@ async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
 const login = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true });
 const isLoggedIn = (page: Page) => page.getByRole('heading', { name: 'Servus, Lena', exact: true }).waitFor();
 
-async function logInByPassword(page: Page): Promise<void> {
-  await typeLogin(page, email);
+async function logInByPassword(page: Page, as = email): Promise<void> {
+  await typeLogin(page, as);
   await login(page).click();
 }
 
@@ -53,17 +53,28 @@ async function aDevice(page: Page): Promise<() => Promise<number>> {
   return async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
 }
 
-it('a passkey is made, logs in, and is deleted', async () => {
-  const page = await open('/account#security', { ...phone, expectedErrors: /status of 4(01|22)/ });
-  const keysOfDevice = await aDevice(page);
-  await logInByPassword(page);
+async function makePasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Passkey anlegen' }).click();
   const form = page.getByRole('form', { name: 'Passkey anlegen' });
-  await form.getByLabel('Name').fill('Lenas Telefon');
+  await form.getByLabel('Name').fill(name);
   await form.getByLabel('Passwort', { exact: true }).fill(password);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Weiter' }).click();
   await page.getByText('Der Passkey ist angelegt.').waitFor();
+}
+
+async function deletePasskey(page: Page, name: string): Promise<void> {
+  const remove = page.getByRole('button', { name: new RegExp(`^Löschen.*${name}`) });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await remove.waitFor({ state: 'detached' });
+}
+
+it('a passkey is made, logs in, and is deleted', async () => {
+  const page = await open('/account#security', { ...phone, expectedErrors: /status of 4(01|22)/ });
+  const keysOfDevice = await aDevice(page);
+  await logInByPassword(page);
+  await makePasskey(page, 'Lenas Telefon');
   expect(await keysOfDevice()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
@@ -77,16 +88,47 @@ it('a passkey is made, logs in, and is deleted', async () => {
   await logOut(page);
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await isLoggedIn(page);
-  const remove = page.getByRole('button', { name: /^Löschen.*Lenas Telefon/ });
-  await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click();
-  await remove.waitFor({ state: 'detached' });
+  await deletePasskey(page, 'Lenas Telefon');
 
   await page.evaluate(() => localStorage.clear());
   await logOut(page);
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await page.getByText('Diesen Passkey kennen wir nicht').waitFor();
   await expectAccessible(page);
+});
+
+it('staff come into the cockpit by a passkey of theirs', async () => {
+  const page = await open('/account#security');
+  await aDevice(page);
+  await logInByPassword(page, 'giulia@mahlzeit.example');
+  await makePasskey(page, 'Tablet');
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await login(page).waitFor();
+  await page.goto(`${marketplace.url}/cockpit`);
+  await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
+  await page.goto(`${marketplace.url}/account#security`);
+  await deletePasskey(page, 'Tablet');
+});
+
+it('a passkey is the second factor of the office, whose door asks for one again without it', async () => {
+  const page = await open('/office', { expectedErrors: /\/json\/office: .* 403/ });
+  const rooms = page.getByRole('navigation', { name: 'Bereiche' });
+  const setup = page.getByRole('heading', { name: 'Zweiten Faktor einrichten' });
+  await aDevice(page);
+  await logInByPassword(page, 'buero@mahlzeit.example');
+  await setup.waitFor();
+  await makePasskey(page, 'Büro');
+  await page.getByRole('button', { name: 'Ins Büro' }).click();
+  await rooms.waitFor();
+  await page.goto(`${marketplace.url}/account#security`);
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await login(page).waitFor();
+  await page.goto(`${marketplace.url}/office`);
+  await rooms.waitFor();
+  await page.goto(`${marketplace.url}/account#security`);
+  await deletePasskey(page, 'Büro');
+  await page.goto(`${marketplace.url}/office`);
+  await setup.waitFor();
 });
 
 it('a code of an app is asked for after the password, or a recovery code', async () => {

@@ -4,8 +4,11 @@ import { portsAtom } from '../core/ports.ts';
 import { askSoon } from '../core/remote/ask-soon.ts';
 import { all } from '../core/while-mounted.ts';
 
-/** Milliseconds over which all who look at a restaurant ask what has become of it. */
-const spread = 3_000;
+/**
+ * Milliseconds over which all who look at a restaurant ask what has become of it: after news, which they are to see within a
+ * second, and when something may have been missed, as after a server's start by the pages of all restaurants at once.
+ */
+const spread = { news: 400, missed: 3_000 };
 
 interface NewsHandlers {
   /** whether that version of the restaurant is still to be fetched */
@@ -28,10 +31,11 @@ export function subscribeToRestaurantNews(
   { isNews, pausedUntil, refetch, joined }: NewsHandlers,
 ): { missed: () => void; stop: () => void } {
   const { realtime, clock } = get(portsAtom);
-  const soon = askSoon(get, refetch, spread);
+  const soon = askSoon(get, refetch, spread.news);
+  const later = askSoon(get, refetch, spread.missed);
   const lookAtPause = () => {
     const end = pausedUntil();
-    if (end !== null && Date.parse(end) <= clock.now()) soon.ask();
+    if (end !== null && Date.parse(end) <= clock.now()) later.ask();
   };
   const stop = all(
     realtime.subscribe(
@@ -45,6 +49,7 @@ export function subscribeToRestaurantNews(
     ),
     clock.everyMinute(lookAtPause),
     soon.stop,
+    later.stop,
   );
-  return { missed: soon.ask, stop };
+  return { missed: later.ask, stop };
 }

@@ -71,3 +71,26 @@ export const Publishing: Story = {
     await sees(canvasElement, '€ 10,90');
   },
 };
+export const Table: Story = { play: ({ canvasElement }) => press(canvasElement, 'Tabelle') };
+export const History: Story = { play: ({ canvasElement }) => press(canvasElement, 'Verlauf') };
+/** What is typed and not saved is not left unasked. */
+export const Leaving: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Pizza Salami');
+    await fill(canvasElement, '[name=name]', 'Pizza Diavolo');
+    await press(canvasElement, 'Pizza Margherita');
+    await sees(canvasElement, 'Das ist noch nicht gespeichert.');
+  },
+};
+export const RaisingPrices: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Mehrere auswählen', 'Pizza Margherita auswählen', 'Preise ändern');
+    await sees(canvasElement, 'Pizza Margherita: aus € 8,90 wird € 9,30.');
+  },
+};
+export const RemovingAGroup: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Ändern', 'Gruppe löschen');
+    await sees(canvasElement, 'Gerichte stehen dann nicht mehr in dieser Gruppe.');
+  },
+};

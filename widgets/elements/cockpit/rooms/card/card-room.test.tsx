@@ -11,7 +11,13 @@ async function cardRoom(server = demoCard()) {
   const ports = demoCockpit({ api: server.api });
   ports.storage.visit.set('cockpit-room', 'card');
   const shown = await showElement('<fo-cockpit></fo-cockpit>', ports);
-  await allSettled();
+  /** How many rows there are; they come a few at a time. */
+  const rows = async () => {
+    const drawn = () => shown.root.querySelectorAll('.ce-row').length;
+    for (let before = -1; before !== drawn(); await allSettled()) before = drawn();
+    return drawn();
+  };
+  await rows();
   const submit = () =>
     allSettled(() => shown.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   const names = (group: string) =>
@@ -21,7 +27,7 @@ async function cardRoom(server = demoCard()) {
       const event = new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true });
       shown.named(selector, name).dispatchEvent(event);
     });
-  return { ...shown, ports, server, submit, names, key };
+  return { ...shown, ports, server, submit, names, key, rows };
 }
 
 describe('<fo-cockpit> card', () => {
@@ -75,6 +81,21 @@ describe('<fo-cockpit> card', () => {
     const typed = await rendersOf('ProductRow', () => type('[name=name]', 'Pizza Diavol'));
     expect(typed).toBe(0);
     expect(await rendersOf('ProductForm', () => type('[name=name]', 'Pizza Diavolo'))).toBeGreaterThan(0);
+    expect(await rendersOf('GroupsField', () => type('[name=name]', 'Pizza Diavola'))).toBe(0);
+    // once, after the key: what is wrong with the dish has been looked at anew
+    expect(await rendersOf('FactsFields', () => type('[name=name]', 'Pizza Diavol'))).toBeLessThanOrEqual(1);
+  });
+
+  it('draws each row of a large card once, however many are searched for', async () => {
+    const { type, rows } = await cardRoom(demoCard(aCard({ products: 120 })));
+    expect(await rows()).toBe(124);
+    expect(await rendersOf('ProductRow', () => type('[name=card-search]', 'gibt es nicht'))).toBe(0);
+    expect(await rows()).toBe(0);
+    const drawn = await rendersOf('ProductRow', async () => {
+      await type('[name=card-search]', '');
+      expect(await rows()).toBe(124);
+    });
+    expect(drawn).toBe(124);
   });
 
   it('tells all faults of a dish by field, and stores it all the same', async () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { centsText, litresText, parseCents, parseLitres } from '#runtime/amounts.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardProduct } from '#shared/contract/card.ts';
@@ -39,7 +40,6 @@ export function ProductForm({ form, draft, slug }: ProductFormProps) {
     onReadable: setReadable,
     ...textsAt(name),
   });
-  const groupTexts = textsAt('groups');
   const setTexts = textsAt('flavorSets');
   const facts = content.allergens.length + content.foodTypes.length + content.additives.length;
   return (
@@ -68,24 +68,13 @@ export function ProductForm({ form, draft, slug }: ProductFormProps) {
         onChange={(picture) => set({ picture })}
         error={textsAt('picture').error}
       />
-      <ChoiceGroup legend={t('cardRoom.field.groups')} error={groupTexts.error}>
-        {draft.groups.map(({ content: { key, name } }) => (
-          <CheckboxRow
-            key={key}
-            label={name || t('cardRoom.group.nameless')}
-            checked={content.groups.includes(key)}
-            onCheckedChange={(checked) =>
-              set({ groups: checked ? [...content.groups, key] : content.groups.filter((each) => each !== key) })
-            }
-          />
-        ))}
-      </ChoiceGroup>
+      <GroupsField groups={draft.groups} chosen={content.groups} onChange={set} error={textsAt('groups').error} />
       <Fold
         title={t('cardRoom.facts')}
         detail={facts > 0 ? t('cardRoom.facts.count', { count: facts }) : ''}
         open={Boolean(textsAt('allergens').error ?? textsAt('foodTypes').error)}
       >
-        <FactsFields facts={content} onChange={(values) => set(values)} textsAt={textsAt} />
+        <FactsFields facts={content} onChange={set} textsAt={textsAt} />
       </Fold>
       <Fold
         title={t('cardRoom.field.flavorSets')}
@@ -171,3 +160,28 @@ export function ProductForm({ form, draft, slug }: ProductFormProps) {
     </>
   );
 }
+
+interface GroupsFieldProps {
+  readonly groups: CardDraft['groups'];
+  readonly chosen: readonly string[];
+  readonly onChange: (values: { groups: string[] }) => void;
+  readonly error: string | undefined;
+}
+
+const GroupsField = memo(function GroupsField({ groups, chosen, onChange, error }: GroupsFieldProps) {
+  const t = useMessages();
+  return (
+    <ChoiceGroup legend={t('cardRoom.field.groups')} error={error}>
+      {groups.map(({ content: { key, name } }) => (
+        <CheckboxRow
+          key={key}
+          label={name || t('cardRoom.group.nameless')}
+          checked={chosen.includes(key)}
+          onCheckedChange={(checked) =>
+            onChange({ groups: checked ? [...chosen, key] : chosen.filter((each) => each !== key) })
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+});

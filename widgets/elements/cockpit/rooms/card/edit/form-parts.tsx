@@ -1,5 +1,5 @@
 import '#ui/form/Input.css?shared';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardFlavor, CardHours } from '#shared/contract/card.ts';
 import { days } from '#shared/contract/values/days.ts';
@@ -140,8 +140,8 @@ interface FactsFieldsProps {
   readonly textsAt?: (field: string) => { readonly error?: string; readonly help?: string };
 }
 
-/** What is in a dish, and for whom it is. */
-export function FactsFields({ facts, onChange, textsAt = () => ({}) }: FactsFieldsProps) {
+/** What is in a dish, and for whom it is: many chips, which are drawn for what they show alone. */
+export const FactsFields = memo(function FactsFields({ facts, onChange, textsAt = noTexts }: FactsFieldsProps) {
   const t = useMessages();
   return (
     <>
@@ -170,6 +170,17 @@ export function FactsFields({ facts, onChange, textsAt = () => ({}) }: FactsFiel
         {...textsAt('additives')}
       />
     </>
+  );
+}, showsTheSame);
+
+const noTexts = () => ({});
+
+function showsTheSame(before: FactsFieldsProps, after: FactsFieldsProps): boolean {
+  const facts = ['allergens', 'foodTypes', 'additives'] as const;
+  return (
+    before.onChange === after.onChange &&
+    before.textsAt === after.textsAt &&
+    facts.every((each) => before.facts[each] === after.facts[each])
   );
 }
 

@@ -69,20 +69,28 @@ export function useCardForm<Content extends Thing>({
     });
   }, []);
 
-  const textsAt = (field: string): FieldTexts => {
-    if (!tried) return {};
-    const mine = faults.filter((fault) => fault.field === field || fault.field.startsWith(`${field}.`));
-    const say = (blocks: boolean) => [
-      ...new Set(
-        mine.filter((fault) => fault.blocks === blocks).map((fault) => t(`cardRules.${fault.rule}`, fault.params)),
-      ),
-    ];
-    const [errors, hints] = [say(true), say(false)];
-    return {
-      ...(errors.length > 0 && { error: errors.join(' ') }),
-      ...(hints.length > 0 && { help: hints.join(' ') }),
-    };
-  };
+  // the same function until it says something else: a key draws only what it changes
+  const textsAt = useCallback(
+    (field: string): FieldTexts => {
+      if (!tried) return {};
+      const mine = faults.filter((fault) => fault.field === field || fault.field.startsWith(`${field}.`));
+      const say = (blocks: boolean) => [
+        ...new Set(
+          mine.filter((fault) => fault.blocks === blocks).map((fault) => t(`cardRules.${fault.rule}`, fault.params)),
+        ),
+      ];
+      const [errors, hints] = [say(true), say(false)];
+      return {
+        ...(errors.length > 0 && { error: errors.join(' ') }),
+        ...(hints.length > 0 && { help: hints.join(' ') }),
+      };
+    },
+    [faults, t, tried],
+  );
+  const set = useCallback((values: Partial<Content>) => {
+    setSaved(false);
+    setContent((before) => ({ ...before, ...values }));
+  }, []);
 
   const save = async (expectedVersion = stored.version): Promise<boolean> => {
     setTried(true);
@@ -127,10 +135,7 @@ export function useCardForm<Content extends Thing>({
     problem: conflict ? null : problem,
     conflict,
     textsAt,
-    set: (values: Partial<Content>) => {
-      setSaved(false);
-      setContent((before) => ({ ...before, ...values }));
-    },
+    set,
     setReadable,
     save,
     /** the own state wins over what a colleague has saved meanwhile */

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft } from '#shared/contract/card.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -18,23 +18,36 @@ interface CardListProps {
   readonly selected: ReadonlySet<string> | null;
 }
 
-/** So many are drawn at once, more than a screen holds; the others right after. */
-const drawnFirst = 30;
+/** So many rows are drawn at once, more than a screen holds; as many more at a time right after, so that a key waits for few. */
+const drawnAtOnce = 30;
+
+/** How many rows there are by now of what is searched for. */
+function useMostRows(search: string, count: number): number {
+  const [drawn, setDrawn] = useState({ search, most: drawnAtOnce });
+  const most = drawn.search === search ? drawn.most : drawnAtOnce;
+  useEffect(() => {
+    if (most >= count) return undefined;
+    const timer = setTimeout(() => startTransition(() => setDrawn({ search, most: most + drawnAtOnce })));
+    return () => clearTimeout(timer);
+  }, [search, most, count]);
+  return most;
+}
 
 /** The card by groups. What is typed into a form draws nothing of it. */
 export const CardList = memo(function CardList({ draft, search, edited, selected }: CardListProps) {
   const t = useMessages();
   const lists = useMemo(() => productsByGroup(draft), [draft]);
-  const words = useDeferredValue(search);
-  const most = useDeferredValue(Number.POSITIVE_INFINITY, drawnFirst);
-  const isSearching = words.trim() !== '';
+  // one may stand in several groups
+  const count = useMemo(() => [...lists.values()].reduce((sum, { length }) => sum + length, 0), [lists]);
+  const most = useMostRows(search, count);
+  const isSearching = search.trim() !== '';
   const groups = [...draft.groups, ...(lists.has('') ? [null] : [])];
   let drawn = 0;
   let found = 0;
   const sections = groups.map((entry) => {
     const key = entry?.content.key ?? '';
     const all = lists.get(key) ?? [];
-    const shown = isSearching ? all.filter(({ content }) => isFound(content, words)) : all;
+    const shown = isSearching ? all.filter(({ content }) => isFound(content, search)) : all;
     found += shown.length;
     const rows = shown.slice(0, Math.max(0, most - drawn));
     drawn += rows.length;
