@@ -35,6 +35,7 @@ export const refundOfficeOrder = ofOrder.post('/json/office/orders/{id}/refund',
     'refund.error.unconfirmed',
     'refund.error.amount',
     'refund.error.lines',
+    'refund.error.refused',
     'request.error.idempotency-conflict',
   ],
 });
