@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { moveOrder } from '#features/orders/move-order.ts';
+import { statementCsv } from '#features/statements/statement-csv.ts';
+import { statementPdf } from '#features/statements/statement-pdf.ts';
+import { statementRepository } from '#features/statements/statement-repository.ts';
 import type { NewCode, RestaurantCode, RestaurantCodesAnswer } from '#shared/contract/restaurant-codes.ts';
 import type { RestaurantCodeLimits } from '#shared/contract/settings.ts';
+import { statementLineOf, statementSums } from '#shared/domain/statements/statement-sums.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { aBuyer, addCode, refused } from '#tests/support/codes.ts';
 import { openBasket, ordering } from '#tests/support/customer.ts';
@@ -11,6 +15,7 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
 import { anApp } from '#tests/support/services.ts';
 import { aStaffBrowser } from '#tests/support/staff.ts';
+import { aStatementEvent, aStatementOf } from '#tests/support/statement-builders.ts';
 
 const { server, clock } = await aRestaurantServer();
 
@@ -289,6 +294,42 @@ describe('a count of uses', () => {
     );
     expect(rows[0].orders).toBe(rows[0].uses);
     expect(rows[0].orders).toBeLessThanOrEqual(maximumUses);
+  });
+});
+
+describe('the statement', () => {
+  const aDay = { start: fridayEvening.subtract({ hours: 24 }), end: fridayEvening.add({ hours: 24 }) };
+  const linesOf = async () => (await statementRepository(server.db).events(house.id, aDay)).map(statementLineOf);
+
+  it('has the order at what the code left of it, and what the code took off apart', async () => {
+    await make();
+    const { basket, order } = await aGuest();
+    await basket.change('discount-code', { code: 'HERBST10' });
+    const { orderId } = (await order()).json();
+    const app = anApp(server.db, { clock, publisher: server.publisher });
+    await moveOrder(app, { orderId, to: 2, minutes: 30 });
+    const [sale] = await linesOf();
+    expect(sale).toMatchObject({ kind: 'sale', value: 1336, deliveryFee: 265, cash: 1601, code: 149 });
+    await moveOrder(app, { orderId, to: 7, reason: 'Ofen kaputt' });
+    const lines = await linesOf();
+    const { total } = statementSums(lines, { basisPoints: 1200, taxPercent: 20, isReverseCharge: false });
+    expect({ value: total.value, cash: total.cash, code: total.code, lines: lines.length }).toEqual({
+      value: 0,
+      cash: 0,
+      code: 0,
+      lines: 2,
+    });
+  });
+
+  it('says it in its files, and nothing of it where the statement is of before', async () => {
+    const withCode = aStatementOf(1, { events: [aStatementEvent({ amounts: { code: 149 } })] });
+    expect(statementCsv(withCode)).toContain(';Eigene Codes (schon abgezogen)');
+    expect(statementCsv(withCode)).toMatch(/Summe;.*;1,49/);
+    const { code: _, ...total } = withCode.sums.total;
+    const former = { ...withCode, sums: { ...withCode.sums, total: total as typeof withCode.sums.total } };
+    expect(statementCsv(former)).toMatch(/Summe;.*;0,00/);
+    const [now, before] = await Promise.all([statementPdf(withCode), statementPdf(former)]);
+    expect(now.length).toBeGreaterThan(before.length);
   });
 });
 
