@@ -123,9 +123,13 @@ async function receive(request, response) {
 
 const server = createServer((request, response) => void receive(request, response));
 
-server.listen(Number(PORT), '127.0.0.1', async () => {
+server.listen(Number(PORT), '127.0.0.1', () => {
   console.log(JSON.stringify({ listening: server.address().port }));
-  for (let each = 0; each < Number(TRY); each += 1) await call('POST', '/sandbox/orders', {});
-  void ask();
+  void begin();
   setInterval(() => void ask(), Number(ASK_EVERY_MS));
 });
+
+async function begin() {
+  for (let each = 0; each < Number(TRY); each += 1) await call('POST', '/sandbox/orders', {});
+  await ask();
+}
