@@ -42,7 +42,9 @@ const loader = 'widgets/loader.ts';
  * 0.3 of each are the paths of what staff do and the errors that those calls know, 0.3 more where baskets are special hours and a
  * busy kitchen; 1.0 of the cockpit leads to its rooms, and 1.2 goes on without a connection. 0.25 of each are the errors of calls in the
  * office, and up to 0.5 where orders are read say what of them went back and what was wrong; 1.0 of the account begin a restaurant's
- * sign-up.
+ * sign-up. Up to 0.3 where baskets and orders are say what a restaurant's own code took off and why it is not taken; 0.6 of the
+ * cockpit ask before it is left offline and lead to codes, sandbox and sign-up, 0.7 of the office are its bar and the skeletons
+ * of its rooms.
  */
 const budgets = {
   account: 151.4,
