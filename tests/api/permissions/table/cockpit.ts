@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { teamRepository } from '#features/cockpit/team/team-repository.ts';
-import { happyHourRepository } from '#features/restaurant-codes/happy-hour-repository.ts';
 import { restaurantCodeRepository } from '#features/restaurant-codes/restaurant-code-repository.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
@@ -97,9 +96,13 @@ async function ofCode(scene: Scene): Promise<Sent> {
 
 async function ofHappyHour(scene: Scene): Promise<Sent> {
   const { slug, id } = scene.restaurant;
-  await happyHourRepository(scene.server.db).add(id, someHours);
-  const hours = await happyHourRepository(scene.server.db).list(id);
-  return { params: { slug, id: String(hours.at(-1)?.id) } };
+  // its own: others are removed at the same time
+  const added = await scene.server.db
+    .insertInto('happy_hours')
+    .values({ restaurant_id: id, ...someHours })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { slug, id: String(added.id) } };
 }
 
 async function aReview(scene: Scene): Promise<Sent> {
