@@ -29,7 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0019-applications': fromFile('./0019-applications.sql'),
   '0020-reviews': fromFile('./0020-reviews.sql'),
   '0021-kitchen': fromFile('./0021-kitchen.sql'),
-  '0022-sandbox': fromFile('./0022-sandbox.sql'),
   '0023-blocked': fromFile('./0023-blocked.sql'),
   '0024-restaurant-codes': fromFile('./0024-restaurant-codes.sql'),
+  '0025-sandbox': fromFile('./0025-sandbox.sql'),
 };
