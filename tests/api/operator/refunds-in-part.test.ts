@@ -21,7 +21,7 @@ beforeAll(() => server.listen());
 const app = anApp(server.db, { clock, payment: payments.provider });
 const refundMailsTo = async (email: string) =>
   (await mailRepository(server.db).latest(500)).filter(
-    ({ recipient, subject }) => recipient === email && subject.startsWith('Dein Geld'),
+    ({ recipient, subject }) => recipient === email && subject.startsWith('Rückzahlung'),
   );
 const refund = (orderId: string, amount: string, ...more: string[]) =>
   admin(server.database, ['orders', 'refund', orderId, '--reason', 'kalt geliefert', '--amount', amount, ...more]);
