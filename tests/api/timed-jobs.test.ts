@@ -25,6 +25,7 @@ it('a server that listens runs by the clock what features have for it', async ()
     'forget-signups',
     'forget-till-keys',
     'forget-webhooks',
+    'happy-hours',
     'keep-mails',
     'payments',
     'popular-products',

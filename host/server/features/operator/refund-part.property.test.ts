@@ -106,7 +106,7 @@ it('no sequence of parts, wholes, denials, retries, failures and lost answers gi
         .selectFrom('mails')
         .select('body')
         .where('order_id', '=', orderId)
-        .where('subject', 'like', 'Dein Geld%')
+        .where('subject', 'like', 'Rückzahlung%')
         .execute();
       const rest = paid - sum(stored.map(({ amount }) => amount));
       expect(mails).toHaveLength(stored.length + (refunds > 0 && rest > 0 ? 1 : 0));

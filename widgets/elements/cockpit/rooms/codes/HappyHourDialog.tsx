@@ -1,3 +1,4 @@
+import '#ui/form/Input.css?shared';
 import { useId, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
