@@ -144,7 +144,11 @@ describe('the recipe for', () => {
     await page.reload({ waitUntil: 'networkidle' });
     expect([...asked]).toEqual([values.site]);
 
-    const socket = page.waitForEvent('websocket');
+    const socket = page.waitForEvent('websocket').then(async (opened) => {
+      // one that is closed before it is open ends with an error
+      await opened.waitForEvent('framereceived');
+      return opened;
+    });
     await runTag(page, recipe('From a tag manager', 'html', values));
     await addBruschetta(page);
     const gone = (await socket).waitForEvent('close');
