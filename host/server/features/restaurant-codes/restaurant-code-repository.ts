@@ -1,19 +1,22 @@
 import { type RawBuilder, type SelectExpression, sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type Db, repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { CodeRules, RestaurantCode } from '#shared/contract/restaurant-codes.ts';
 import type { BasketCode } from '../basket/repositories/stored-basket.ts';
 
-/** Of a row `codes`: the code as a basket has it. `userId`: the account that the basket belongs to, null for a guest's. */
-export const basketCode = (userId: RawBuilder<unknown>) => sql<BasketCode>`
-  jsonb_build_object('id', codes.id, 'word', codes.word, 'percent', codes.percent, 'cents', codes.cents,
-    'minimumOrderValue', codes.minimum_order_cents, 'validFrom', codes.valid_from, 'validTo', codes.valid_to,
-    'maximumUses', codes.maximum_uses, 'uses', codes.uses, 'oncePerPerson', codes.once_per_person, 'on', codes.is_on,
-    'allowed', (
-      select (restaurant_codes->>'allowed')::boolean and (flags->>'VOUCHERS')::boolean from settings),
-    'used', codes.once_per_person and exists (
-      select from orders
-      where restaurant_code_id = codes.id and code_given_back_at is null and user_id = ${userId}))`;
+/** A code as a basket has it. `userId`: the account that the basket belongs to, null for a guest's. */
+async function basketCode(db: Db, userId: string | null, where: RawBuilder<unknown>): Promise<BasketCode | undefined> {
+  const { rows } = await sql<BasketCode>`
+    select codes.id, word, percent, cents, minimum_order_cents as "minimumOrderValue", valid_from as "validFrom",
+      valid_to as "validTo", maximum_uses as "maximumUses", codes.uses, once_per_person as "oncePerPerson", is_on as "on",
+      (settings.restaurant_codes->>'allowed')::boolean and (settings.flags->>'VOUCHERS')::boolean as "allowed",
+      once_per_person and exists (
+        select from orders
+        where restaurant_code_id = codes.id and code_given_back_at is null and user_id = ${userId}::text) as "used"
+    from restaurant_codes as codes cross join settings
+    where ${where}`.execute(db);
+  return rows[0];
+}
 
 const roomColumns = [
   'id',
@@ -72,13 +75,10 @@ export const restaurantCodeRepository = repository((db) => ({
       .where('restaurant_id', '=', restaurantId)
       .execute(),
 
-  async find(restaurantId: number, word: string, userId: string | null): Promise<BasketCode | undefined> {
-    const { rows } = await sql<{ code: BasketCode }>`
-      select ${basketCode(sql`${userId}::text`)} as code
-      from restaurant_codes as codes
-      where codes.restaurant_id = ${restaurantId} and codes.word = ${word}`.execute(db);
-    return rows[0]?.code;
-  },
+  find: (restaurantId: number, word: string, userId: string | null) =>
+    basketCode(db, userId, sql`codes.restaurant_id = ${restaurantId} and codes.word = ${word}`),
+
+  byId: (id: number, userId: string | null) => basketCode(db, userId, sql`codes.id = ${id}`),
 
   /** Whether any restaurant that guests see has a code of that word. */
   async isAnywhere(word: string): Promise<boolean> {
