@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from '#ui/action/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { useMessages } from '../hooks/use-messages.ts';
@@ -20,7 +20,8 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, dangerous = false, busy, problem, onSubmit, onClose, children } = props;
   const t = useMessages();
-  const handleSubmit = (event: FormEvent) => {
+  const id = useId();
+  const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
   };
@@ -34,13 +35,14 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={onSubmit}>
+          {/* the form's own: where there are several fields and no such button, Enter does nothing */}
+          <Button type="submit" form={id} variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={handleSubmit}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form className="fo-stack-4" noValidate onSubmit={handleSubmit}>
+      <form id={id} className="fo-stack-4" noValidate onSubmit={handleSubmit}>
         {children}
         {problem && (
           <p className="fo-failed" role="alert">
