@@ -58,6 +58,14 @@ describe('<fo-cockpit> codes', () => {
     expect(text('.codes')).not.toContain('Anlegen');
   });
 
+  it('has a button of the form, without which Enter does nothing among several fields', async () => {
+    const { click, root } = await room();
+    await click('.codes button', 'Neuer Code');
+    const [form, button] = [root.querySelector('dialog form'), root.querySelector('dialog button[type=submit]')];
+    expect(form?.id).toBeTruthy();
+    expect(button?.getAttribute('form')).toBe(form?.id);
+  });
+
   it('says all faults at their fields, and what no field says below', async () => {
     const { click, text, root, ports } = await room();
     ports.api.answer({
