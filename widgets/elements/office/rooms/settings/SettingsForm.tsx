@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { centsText, parseCents } from '#runtime/amounts.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { OfficeSettings, SettingChange, SettingDifference } from '#shared/contract/office/settings.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { saveOfficeSettingsAtom } from '#state/office/marketplace.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -12,7 +14,7 @@ import { H3 } from '#ui/text/Heading.tsx';
 import { failureText } from '../../failure-text.ts';
 import { fieldError, isOfNoField } from '../field-error.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { LastChange } from './LastChange.tsx';
+import { useValueText } from './use-value-text.ts';
 
 /** What is typed, as far as it is no switch. */
 interface Typed {
@@ -285,3 +287,23 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
     {children}
   </section>
 );
+
+/** Who has changed a setting last, and from what. */
+function LastChange({ name, changes }: { readonly name: string; readonly changes: readonly SettingChange[] }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const valueText = useValueText();
+  const change = changes.find((each) => each.name === name);
+  if (!change) return null;
+  const { by, at, before, after } = change;
+  return (
+    <p className="settings-last fo-quiet fo-small">
+      {t('officeSettings.changed', {
+        by,
+        at: `${formatDate(at, 'long', lang)}, ${formatDate(at, 'time')}`,
+        before: valueText(name, before),
+        after: valueText(name, after),
+      })}
+    </p>
+  );
+}
