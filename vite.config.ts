@@ -98,6 +98,8 @@ export default defineConfig({
         test: {
           name: 'widgets',
           environment: 'happy-dom',
+          // half the time of a process for each file; each still has globals of its own
+          pool: 'vmThreads',
           include: ['widgets/**/*.test.{ts,tsx}', '.storybook/{controls,toolbar}/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },

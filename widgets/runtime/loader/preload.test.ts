@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { MessageChannel } from 'node:worker_threads';
+import { afterEach, expect, it, vi } from 'vitest';
 import { preload, runInTurn, withPrefetch } from './preload.ts';
 
 const base = 'https://shop.example/elements/1.0.0/loader.js';
@@ -31,6 +32,8 @@ it('runs files in the order given, whatever waits having its turn between two of
   const ran: string[] = [];
   Object.assign(globalThis, { noteRun: (name: string) => ran.push(name) });
   const file = (name: string) => `data:text/javascript,noteRun('${name}')`;
+  // happy-dom has none
+  vi.stubGlobal('MessageChannel', MessageChannel);
   const press = new MessageChannel();
   press.port1.addEventListener('message', () => ran.push('a press'));
   press.port1.start();

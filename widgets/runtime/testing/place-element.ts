@@ -1,4 +1,3 @@
-import { format } from 'node:util';
 import { act } from 'react';
 import { vi } from 'vitest';
 
@@ -11,7 +10,8 @@ const faults: string[] = [];
 const { error: print } = console;
 console.error = (...args: unknown[]) => {
   print(...args);
-  const text = format(...args);
+  // a sentence and what it speaks of; `format` of Node is not there in a browser
+  const text = args.map(String).join(' ');
   if (/cannot (contain|be a (child|descendant) of)|unique "key"|with the same key/.test(text)) faults.push(text);
 };
 

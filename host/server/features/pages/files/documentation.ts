@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { serveFolder } from './serve-folder.ts';
 import { shortly, yearly } from './static-files.ts';
 
-const prefix = '/docs/elements/';
+const prefix = '/docs/elements';
 
 /** Whether `npm run build:storybook` was run; the host does without it. */
 export function hasDocumentation(folder: string | undefined): folder is string {
@@ -22,10 +22,8 @@ const files = ['index.html', 'iframe.html', 'llms.txt'] as const;
  * counted with each answer, as it may be built anew while the host runs. Storybook writes styles into the page.
  */
 export async function serveDocumentation(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
+  await serveFolder(app, prefix, {
     root: folder,
-    prefix,
-    decorateReply: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
@@ -34,10 +32,10 @@ export async function serveDocumentation(app: FastifyInstance, folder: string): 
       if (name.endsWith('.html')) reply.header('content-security-policy', policyOf(readFileSync(name, 'utf8')));
     },
   });
-  app.get(prefix.slice(0, -1), async (request, reply) => {
+  app.get(prefix, async (request, reply) => {
     // the host's routes mind no slash at their end, but what the page names counts from it
     const { pathname, search } = new URL(request.url, 'http://localhost');
-    if (!pathname.endsWith('/')) return reply.redirect(`${prefix}${search}`);
+    if (!pathname.endsWith('/')) return reply.redirect(`${prefix}/${search}`);
     const page = textOf(folder, 'index.html');
     return reply
       .type('text/html; charset=utf-8')

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { serveFolder } from './serve-folder.ts';
 
 /** Where the built files lie; `olderElements` keeps earlier versions of the elements served (PRODUCT.md 19.12). */
 export interface BuiltFiles {
@@ -38,18 +38,15 @@ export async function serveBuiltFiles(
   files: BuiltFiles,
   uploadedPicture: UploadedPicture = async () => undefined,
 ): Promise<void> {
-  const compressed = { decorateReply: false, preCompressed: true } as const;
-  await app.register(fastifyStatic, {
+  await serveFolder(app, '/elements', {
     root: [files.elements, files.olderElements],
-    prefix: '/elements/',
-    ...compressed,
+    preCompressed: true,
     ...openFiles((file) => (file.endsWith('manifest.json') ? shortly : yearly)),
   });
   await app.register(async (images) => servePictures(images, files.images, uploadedPicture), { prefix: '/images' });
-  await app.register(fastifyStatic, {
+  await serveFolder(app, '/assets', {
     root: files.site,
-    prefix: '/assets/',
-    ...compressed,
+    preCompressed: true,
     // open, as an embedded page in a sandbox without an origin of its own has to say so, in our letters
     ...openFiles((file) => (/-[\w-]{8,}\.\w+$/.test(file) ? yearly : shortly)),
   });
@@ -72,7 +69,7 @@ const openFiles = (cacheControlOf: (file: string) => string) => ({
  * the database, by names that no other picture has and that stand for what it shows.
  */
 async function servePictures(images: FastifyInstance, root: string, uploadedPicture: UploadedPicture): Promise<void> {
-  await images.register(fastifyStatic, { root, ...openFiles(() => hourly) });
+  await serveFolder(images, '', { root, ...openFiles(() => hourly) });
   images.setNotFoundHandler(async ({ url }, reply) => {
     const [, name = '', size = '', format = ''] =
       /^\/images\/([\w-]+?)(-(?:224|400|800))?\.(avif|webp|jpg)(?:\?|$)/.exec(url) ?? [];
