@@ -8,8 +8,8 @@ import {
   fillOrder,
   giveAddress,
   napoliOf,
-  orderInCash,
   placeOrder,
+  startWithOrder,
   typeLogin,
 } from '../support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../support/marketplace.ts';
@@ -162,7 +162,7 @@ describe('the staff of a restaurant', () => {
   it('cockpit confirms on a small phone too, where the order moves on to the next tab', async () => {
     const cockpit = await openCockpit(phone);
     const guest = await (await aVisitor(phone)).newPage();
-    await orderInCash(guest, napoliOf(marketplace));
+    await startWithOrder(guest, napoliOf(marketplace), 'cash');
     await ticket(cockpit).getByRole('button', { name: '30 Minuten' }).click();
     await guest.getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.').first().waitFor();
     await cockpit.getByRole('tab', { name: /^In der Küche/ }).click();
@@ -175,7 +175,7 @@ describe('the staff of a restaurant', () => {
     const cockpit = await openCockpit(phone);
     await cockpit.getByRole('tab', { name: /^Neu/ }).waitFor();
     const guest = await (await aVisitor()).newPage();
-    await order(guest);
+    await startWithOrder(guest, napoliOf(marketplace), 'cash');
     await cockpit.getByText('1 neue Bestellung', { exact: true }).waitFor();
     await expectAccessible(cockpit);
     await ticket(cockpit).getByRole('button', { name: 'Ablehnen' }).click();

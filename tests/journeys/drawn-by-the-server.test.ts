@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser } from '../support/browser.ts';
-import { fillOrder, goToCheckout, napoliOf, placeOrder } from '../support/guest.ts';
+import { fillOrder, napoliOf, placeOrder, startAtCheckout } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { desk, phone } from '../support/restaurant-page.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -88,7 +88,7 @@ describe.each([
 describe('the page of an order', () => {
   it('says to a stranger how it stands before any script, and to whoever ordered the rest afterwards', async () => {
     const own = await (await aVisitor(phone)).newPage();
-    await goToCheckout(own, napoliOf(marketplace));
+    await startAtCheckout(own, napoliOf(marketplace));
     await fillOrder(own);
     const path = `/order/status/${await placeOrder(own)}`;
     await own.getByText('Danke. Gute Wahl.').waitFor();

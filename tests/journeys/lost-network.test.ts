@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
-import { contact, fillOrder, goToCheckout, napoliOf, seeFoodOnItsWay } from '../support/guest.ts';
+import { contact, fillOrder, goToCheckout, napoliOf, seeFoodOnItsWay, startAtCheckout } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { desk, phone } from '../support/restaurant-page.ts';
 
@@ -61,7 +61,7 @@ describe('a network that is not there', () => {
   it('is said at checkout on a small phone, which keeps what was typed and orders when it is back, without anybody pressing', async () => {
     const visitor = await aVisitor({ ...phone, expectedErrors: noNetwork });
     const page = await visitor.newPage();
-    await goToCheckout(page, napoliOf(marketplace));
+    await startAtCheckout(page, napoliOf(marketplace));
     await fillOrder(page);
 
     await visitor.context.setOffline(true);

@@ -1,11 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Basket } from '#shared/contract/baskets.ts';
+import { runsBothWidths } from './engines/find-engines.ts';
 
 /** What a person sees and does on a restaurant's page, in a wide window and on a small phone. */
 
 export const desk = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 780 } };
+
+const windows = { desk: ['a large window', desk], phone: ['a small phone', phone] } as const;
+
+/**
+ * For journeys whose steps are the same in both: the usual one in a run of all tests, as states and stories show each screen
+ * in both; both with all of it (`npm run test:browsers`).
+ */
+export const widths = (usual: keyof typeof windows) => (runsBothWidths ? Object.values(windows) : [windows[usual]]);
 
 /** Where axe looks while a dialog is open; the page behind it is out of reach. */
 export const dialogs: [host: string, inside: string] = ['fo-restaurant-menu', 'dialog[open]'];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
-import { napoliOf, orderInCash, typeLogin } from '#tests/support/guest.ts';
+import { fillOrder, goToCheckout, napoliOf, placeOrder, typeLogin } from '#tests/support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { phone } from '#tests/support/restaurant-page.ts';
 
@@ -34,7 +34,9 @@ async function open(path: string, options = {}) {
 describe('with every feature switched off', () => {
   it('a guest orders all the same, and sees no account, no points and no code', async () => {
     const page = await open('/', phone);
-    await orderInCash(page, napoliOf(marketplace));
+    await goToCheckout(page, napoliOf(marketplace));
+    await fillOrder(page);
+    await placeOrder(page);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // what readers find, in elements too
     const text = await page.locator('body').ariaSnapshot();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
-import { napoliOf, orderInCash } from '#tests/support/guest.ts';
+import { napoliOf, startWithOrder } from '#tests/support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { phone } from '#tests/support/restaurant-page.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => marketplace.stop());
 describe('a guest who has changed their mind', () => {
   it('cancels before the restaurant confirms, on a small phone, and finds it cancelled after a reload', async () => {
     const page = await (await aVisitor(phone)).newPage();
-    const id = await orderInCash(page, napoliOf(marketplace));
+    const id = await startWithOrder(page, napoliOf(marketplace), 'cash');
 
     await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
     const question = page.getByRole('dialog', { name: 'Bestellung stornieren?' });

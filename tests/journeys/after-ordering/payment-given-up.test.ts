@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
-import { napoliOf, orderByCard } from '#tests/support/guest.ts';
+import { napoliOf, payByCard, startAtPayment } from '#tests/support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { phone } from '#tests/support/restaurant-page.ts';
 
@@ -17,7 +17,8 @@ afterAll(() => marketplace.stop());
 describe('a guest who leaves the payment page without having paid', () => {
   it('sees that the payment is checked, and goes back to checkout with the basket open again', async () => {
     const page = await (await aVisitor(phone)).newPage();
-    await orderByCard(page, napoliOf(marketplace));
+    await startAtPayment(page, napoliOf(marketplace));
+    await payByCard(page);
     const paymentUrl = page.url();
     await page.getByRole('link', { name: 'Zurück, ohne zu bezahlen' }).click();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
-import { napoliOf, orderInCash, seeFoodOnItsWay } from '#tests/support/guest.ts';
+import { napoliOf, seeFoodOnItsWay, startWithOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { desk, phone } from '#tests/support/restaurant-page.ts';
 
@@ -26,7 +26,7 @@ async function give(page: Page, what: string, stars: number): Promise<void> {
 describe('a guest whose food is there', () => {
   it('rates it by the keyboard, once, and sees their own rating afterwards', async () => {
     const page = await (await aVisitor(desk)).newPage();
-    const id = await orderInCash(page, napoliOf(marketplace));
+    const id = await startWithOrder(page, napoliOf(marketplace), 'cash');
     await seeFoodOnItsWay(page);
 
     await page.getByRole('button', { name: 'Schon da? Jetzt bewerten' }).click();

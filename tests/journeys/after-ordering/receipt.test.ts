@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
-import { napoliOf, orderInCash } from '#tests/support/guest.ts';
+import { napoliOf, startWithOrder } from '#tests/support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { phone } from '#tests/support/restaurant-page.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => marketplace.stop());
 describe('the receipt of an order', () => {
   it('is a page for who ordered, on a small phone and in the dark, and for nobody else', async () => {
     const page = await (await aVisitor({ ...phone, colorScheme: 'dark' })).newPage();
-    const id = await orderInCash(page, napoliOf(marketplace));
+    const id = await startWithOrder(page, napoliOf(marketplace), 'cash');
     const address = `${marketplace.url}/order/receipt/${id}`;
 
     await page.goto(address);

@@ -9,7 +9,7 @@ import {
   giveAddress,
   leaveForPayment,
   napoliOf,
-  orderInCash,
+  startWithOrder,
   typeContact,
   typeLogin,
 } from '#tests/support/guest.ts';
@@ -156,7 +156,7 @@ describe('a page that the browser has kept for "back"', () => {
 
   it('shows what became of an order meanwhile', async () => {
     const page = await (await aVisitor(desk)).newPage();
-    const id = await orderInCash(page, napoliOf(marketplace));
+    const id = await startWithOrder(page, napoliOf(marketplace), 'cash');
     const back = await leaveAndReturn(page, at('/anfahrt'), () => expect.poll(() => statusOf(id)).toBe(4));
     expect(back).toEqual(kept);
     await page.getByText('Dein Essen ist unterwegs zu dir.').first().waitFor();

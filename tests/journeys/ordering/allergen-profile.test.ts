@@ -8,14 +8,13 @@ import {
   basketLines,
   basketPlace,
   closeBasket,
-  desk,
   dialogs,
   isPhone,
   menu,
   openBasket,
-  phone,
   places,
   rowOf,
+  widths,
 } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
@@ -38,12 +37,9 @@ async function closeFilters(page: Page): Promise<void> {
   else await openFilters(page);
 }
 
-describe.each([
-  ['a large dark window', { ...desk, colorScheme: 'dark' as const }],
-  ['a small phone', phone],
-])('somebody who can have no milk, in %s', (_where, options) => {
+describe.each(widths('desk'))('somebody who can have no milk, in %s', (_where, options) => {
   it('has it marked on the menu and in the basket, or hidden, and it is remembered', async () => {
-    const page = await (await aVisitor(options)).newPage();
+    const page = await (await aVisitor({ ...options, colorScheme: 'dark' })).newPage();
     await page.goto(restaurantUrl());
     await openFilters(page);
     await page.getByRole('group', { name: 'Das vertrage ich nicht' }).getByRole('button', { name: 'G Milch' }).click();

@@ -5,15 +5,7 @@ import { aBrowser } from '#tests/support/browser.ts';
 import { addBruschetta, giveAddress, napoliOf } from '#tests/support/guest.ts';
 import { anHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import {
-  basketLines,
-  basketPlace,
-  closeBasket,
-  desk,
-  openBasket,
-  phone,
-  rowOf,
-} from '#tests/support/restaurant-page.ts';
+import { basketLines, basketPlace, closeBasket, openBasket, rowOf, widths } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -41,54 +33,54 @@ async function idOf(product: string): Promise<number> {
 
 const canBeOrdered = (page: Page) => page.getByRole('button', { name: 'Zur Kassa' });
 
-describe.each([
-  ['a large window', desk],
-  ['a small phone', { ...phone, colorScheme: 'dark' as const }],
-])('a restaurant whose staff change something while somebody orders, in %s', (_where, options) => {
-  it('shows without a reload what is sold out, on the menu and in the basket, and when it is there again', async () => {
-    const page = await (await aVisitor(options)).newPage();
-    await page.goto(napoliOf(marketplace));
-    await addBruschetta(page);
-    await openBasket(page);
-    await giveAddress(page);
-    await canBeOrdered(page).waitFor();
-    const chosen = page.getByRole('combobox', { name: 'Wann' });
-    const time = await chosen.inputValue();
+describe.each(widths('phone'))(
+  'a restaurant whose staff change something while somebody orders, in %s',
+  (_where, options) => {
+    it('shows without a reload what is sold out, on the menu and in the basket, and when it is there again', async () => {
+      const page = await (await aVisitor({ ...options, colorScheme: 'dark' })).newPage();
+      await page.goto(napoliOf(marketplace));
+      await addBruschetta(page);
+      await openBasket(page);
+      await giveAddress(page);
+      await canBeOrdered(page).waitFor();
+      const chosen = page.getByRole('combobox', { name: 'Wann' });
+      const time = await chosen.inputValue();
 
-    const productId = await idOf('Bruschetta');
-    await switches('sold-out', { productId, soldOut: true });
-    await basketLines(page, 'Bruschetta').getByText('Heute ausverkauft').waitFor();
-    await canBeOrdered(page).waitFor({ state: 'hidden' });
-    await page.getByText('Zur gewählten Zeit gibt es das nicht: Bruschetta.').first().waitFor();
-    await page.getByText('Die Karte hat sich geändert, auch etwas in deinem Warenkorb.').first().waitFor();
-    expect(await chosen.inputValue()).toBe(time);
-    await expectAccessible(page, { within: basketPlace(page) });
-    await closeBasket(page);
-    await page.getByRole('button', { name: 'Bruschetta hinzufügen', disabled: true }).waitFor();
-    await rowOf(page, 'Bruschetta').getByText('Heute ausverkauft').waitFor();
+      const productId = await idOf('Bruschetta');
+      await switches('sold-out', { productId, soldOut: true });
+      await basketLines(page, 'Bruschetta').getByText('Heute ausverkauft').waitFor();
+      await canBeOrdered(page).waitFor({ state: 'hidden' });
+      await page.getByText('Zur gewählten Zeit gibt es das nicht: Bruschetta.').first().waitFor();
+      await page.getByText('Die Karte hat sich geändert, auch etwas in deinem Warenkorb.').first().waitFor();
+      expect(await chosen.inputValue()).toBe(time);
+      await expectAccessible(page, { within: basketPlace(page) });
+      await closeBasket(page);
+      await page.getByRole('button', { name: 'Bruschetta hinzufügen', disabled: true }).waitFor();
+      await rowOf(page, 'Bruschetta').getByText('Heute ausverkauft').waitFor();
 
-    await switches('sold-out', { productId, soldOut: false });
-    await page.getByRole('button', { name: 'Bruschetta hinzufügen', disabled: false }).waitFor();
-    await openBasket(page);
-    await canBeOrdered(page).waitFor();
-  });
+      await switches('sold-out', { productId, soldOut: false });
+      await page.getByRole('button', { name: 'Bruschetta hinzufügen', disabled: false }).waitFor();
+      await openBasket(page);
+      await canBeOrdered(page).waitFor();
+    });
 
-  it('shows without a reload that it pauses, and that it takes orders again', async () => {
-    const page = await (await aVisitor(options)).newPage();
-    await page.goto(napoliOf(marketplace));
-    await addBruschetta(page);
-    await openBasket(page);
-    await giveAddress(page);
-    await canBeOrdered(page).waitFor();
-    const paused = page.getByText('Pizzeria Napoli Express nimmt gerade keine Bestellungen an.').first();
+    it('shows without a reload that it pauses, and that it takes orders again', async () => {
+      const page = await (await aVisitor({ ...options, colorScheme: 'dark' })).newPage();
+      await page.goto(napoliOf(marketplace));
+      await addBruschetta(page);
+      await openBasket(page);
+      await giveAddress(page);
+      await canBeOrdered(page).waitFor();
+      const paused = page.getByText('Pizzeria Napoli Express nimmt gerade keine Bestellungen an.').first();
 
-    await switches('pause', { minutes: 30 });
-    await canBeOrdered(page).waitFor({ state: 'hidden' });
-    await paused.waitFor({ state: 'attached' });
-    await expectAccessible(page, { within: basketPlace(page) });
+      await switches('pause', { minutes: 30 });
+      await canBeOrdered(page).waitFor({ state: 'hidden' });
+      await paused.waitFor({ state: 'attached' });
+      await expectAccessible(page, { within: basketPlace(page) });
 
-    await switches('pause', { minutes: null });
-    await canBeOrdered(page).waitFor();
-    await paused.waitFor({ state: 'detached' });
-  });
-});
+      await switches('pause', { minutes: null });
+      await canBeOrdered(page).waitFor();
+      await paused.waitFor({ state: 'detached' });
+    });
+  },
+);

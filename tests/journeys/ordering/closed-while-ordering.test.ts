@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser, type Visitor } from '#tests/support/browser.ts';
-import { fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
+import { fillOrder, giveAddress, placeOrder, startWithBasket } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { missedOrder, passTime } from '#tests/support/pass-time.ts';
-import { add, basketOf, basketPlace, desk, dialogs, openBasket, phone } from '#tests/support/restaurant-page.ts';
+import { add, basketOf, basketPlace, dialogs, openBasket, phone, widths } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -34,18 +34,14 @@ const chosenTime = (page: Page) =>
 /** A basket that could be ordered now. */
 async function fillsTheBasket(visitor: Visitor): Promise<Page> {
   const page = await visitor.newPage();
+  await startWithBasket(page, restaurantUrl(), 'Kimchi-Käsespätzle', 2);
   await page.goto(restaurantUrl());
-  await add(page, 'Kimchi-Käsespätzle', 2);
   await openBasket(page);
-  await giveAddress(page);
   await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
   return page;
 }
 
-describe.each([
-  ['a large window', desk],
-  ['a small phone', phone],
-])('a restaurant that closes while somebody fills the basket, in %s', (_where, options) => {
+describe.each(widths('phone'))('a restaurant that closes while somebody fills the basket, in %s', (_where, options) => {
   it('closed while ordering: "as soon as possible" becomes the first time of tomorrow, said and asked about', async () => {
     before(closing);
     const visitor = await aVisitor({ ...options, movableTime: true });
@@ -129,38 +125,38 @@ describe('a chosen time that passes', () => {
     await expectAccessible(page, { within: dialogs });
   });
 
-  it.each([
-    ['a large window', desk],
-    ['a small phone', phone],
-  ])('at checkout becomes the next one, which the person does not have to take, in %s', async (_where, options) => {
-    before(timeBeforeEnds);
-    const visitor = await aVisitor({
-      ...options,
-      movableTime: true,
-      // the refusal, in the browser's own words
-      expectedErrors: new RegExp(`${missedOrder.source}|422`),
-    });
-    const page = await fillsTheBasket(visitor);
-    await timesOf(page).selectOption({ label: 'Heute, 22:30' });
-    await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
-    await page.waitForURL('**/checkout');
-    await fillOrder(page);
+  it.each(widths('desk'))(
+    'at checkout becomes the next one, which the person does not have to take, in %s',
+    async (_where, options) => {
+      before(timeBeforeEnds);
+      const visitor = await aVisitor({
+        ...options,
+        movableTime: true,
+        // the refusal, in the browser's own words
+        expectedErrors: new RegExp(`${missedOrder.source}|422`),
+      });
+      const page = await fillsTheBasket(visitor);
+      await timesOf(page).selectOption({ label: 'Heute, 22:30' });
+      await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
+      await page.waitForURL('**/checkout');
+      await fillOrder(page);
 
-    // by the server's clock it is too late before this page knows
-    marketplace.clock.advance(until(timeBeforeEnds));
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    // the server refuses, and what is fetched then tells this page the time
-    const other = page.getByRole('combobox', { name: 'Andere Zeit wählen' });
-    await other.waitFor();
-    await page.getByText('Hier steht jetzt die nächste: So bald wie möglich').first().waitFor();
-    await expect
-      .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
-      .toEqual({ dayOffset: 0, time: null });
-    await expectAccessible(page);
-    await other.selectOption({ label: 'Morgen um 12:00' });
-    await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
-    await other.waitFor({ state: 'hidden' });
-    await placeOrder(page);
-    await page.getByText('Vorbestellt für morgen').waitFor();
-  });
+      // by the server's clock it is too late before this page knows
+      marketplace.clock.advance(until(timeBeforeEnds));
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+      // the server refuses, and what is fetched then tells this page the time
+      const other = page.getByRole('combobox', { name: 'Andere Zeit wählen' });
+      await other.waitFor();
+      await page.getByText('Hier steht jetzt die nächste: So bald wie möglich').first().waitFor();
+      await expect
+        .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
+        .toEqual({ dayOffset: 0, time: null });
+      await expectAccessible(page);
+      await other.selectOption({ label: 'Morgen um 12:00' });
+      await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
+      await other.waitFor({ state: 'hidden' });
+      await placeOrder(page);
+      await page.getByText('Vorbestellt für morgen').waitFor();
+    },
+  );
 });

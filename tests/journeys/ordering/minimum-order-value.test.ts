@@ -9,12 +9,11 @@ import {
   basketLines,
   basketOf,
   basketPlace,
-  desk,
   openBasket,
-  phone,
   price,
   type Sums,
   seeSums,
+  widths,
 } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
@@ -50,10 +49,7 @@ const more = (page: Page, name: string) =>
     .getByRole('button', { name: `Eins mehr von ${name}` })
     .click();
 
-describe.each([
-  ['a large window', desk],
-  ['a small phone', phone],
-])('a basket below the minimum in %s', (_where, options) => {
+describe.each(widths('desk'))('a basket below the minimum in %s', (_where, options) => {
   it('below minimum, surcharge, then free delivery: each is said, with the same sums as the API', async () => {
     const page = await (await aVisitor(options)).newPage();
     await page.goto(url(napoli));

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { aRestaurantsSite, type ForeignSite } from '#tests/support/foreign-site.ts';
-import { napoliOf, orderByCard, orderInCash } from '#tests/support/guest.ts';
+import { fillOrder, napoliOf, orderByCard, placeOrder, startAtCheckout, startWithOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import { desk, phone } from '#tests/support/restaurant-page.ts';
+import { desk, phone, widths } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -44,7 +44,9 @@ async function failPayment(id: string): Promise<void> {
 describe('a payment that failed', () => {
   it('is shown on the restaurant page, once, and trying again leads to checkout with what was ordered', async () => {
     const page = await (await aVisitor(desk)).newPage();
-    const id = await orderInCash(page, restaurantUrl());
+    await startAtCheckout(page, restaurantUrl());
+    await fillOrder(page);
+    const id = await placeOrder(page);
     await page.goto(`${restaurantUrl()}?failed-order=${id}`);
     await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
     const notice = page.getByText('Die Zahlung hat nicht geklappt');
@@ -67,22 +69,22 @@ describe('a payment that failed', () => {
     await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
   });
 
-  it.each([
-    ['a large window', desk],
-    ['a small phone', phone],
-  ])('is shown where the declined order leads back to its restaurant, in %s', async (_where, options) => {
-    const page = await (await aVisitor(options)).newPage();
-    await orderByCard(page, restaurantUrl());
-    await page.getByRole('button', { name: 'Ablehnen lassen' }).click();
-    await page.waitForURL('**/order/status/*');
-    await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
-    await toRestaurant(page);
-    await seeNotice(page);
-    // what the address said was shown
-    expect(page.url()).toBe(restaurantUrl());
-    await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
-    await retry(page);
-  });
+  it.each(widths('phone'))(
+    'is shown where the declined order leads back to its restaurant, in %s',
+    async (_where, options) => {
+      const page = await (await aVisitor(options)).newPage();
+      await startWithOrder(page, restaurantUrl(), 'creditcard_3d');
+      await page.getByRole('button', { name: 'Ablehnen lassen' }).click();
+      await page.waitForURL('**/order/status/*');
+      await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
+      await toRestaurant(page);
+      await seeNotice(page);
+      // what the address said was shown
+      expect(page.url()).toBe(restaurantUrl());
+      await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
+      await retry(page);
+    },
+  );
 
   it.each([
     ['with live events', false],
@@ -91,7 +93,7 @@ describe('a payment that failed', () => {
     // what was opened again without an event is found when the basket known before is not
     const visitor = await aVisitor({ ...desk, expectedErrors: /\/json\/basket\/.*404/ });
     const page = await visitor.newPage();
-    await orderByCard(page, restaurantUrl());
+    await startWithOrder(page, restaurantUrl(), 'creditcard_3d');
     const paymentUrl = page.url();
     await page.getByRole('link', { name: 'Zurück, ohne zu bezahlen' }).click();
     await page.waitForURL('**/order/status/*');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser, type Visitor } from '#tests/support/browser.ts';
-import { addBruschetta, fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
+import { fillOrder, placeOrder, startWithBasket } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { missedOrder, passTime } from '#tests/support/pass-time.ts';
-import { basketOf, basketPlace, closeBasket, desk, openBasket, phone } from '#tests/support/restaurant-page.ts';
+import { basketOf, basketPlace, closeBasket, openBasket, phone, widths } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -34,10 +34,9 @@ const chosenTime = (page: Page) =>
 /** A basket with an address, with a time for tomorrow. */
 async function preordersAt(visitor: Visitor, time: string): Promise<Page> {
   const page = await visitor.newPage();
+  await startWithBasket(page, restaurantUrl());
   await page.goto(restaurantUrl());
-  await addBruschetta(page);
   await openBasket(page);
-  await giveAddress(page);
   await timesOf(page).selectOption({ label: `Morgen, ${time}` });
   await page.getByText(`Du bestellst vor: Morgen, ${time}. Passt das?`).first().waitFor();
   await expect.poll(async () => (await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 1, time });
@@ -66,10 +65,7 @@ async function confirmsAndOrders(page: Page): Promise<string | null> {
   return desired_time && Temporal.Instant.from(desired_time).toString();
 }
 
-describe.each([
-  ['a large window', desk],
-  ['a small phone', phone],
-])('a preorder for tomorrow, in %s', (_where, options) => {
+describe.each(widths('desk'))('a preorder for tomorrow, in %s', (_where, options) => {
   it('preorder for tomorrow over midnight: is one for today then, and is ordered for the same instant', async () => {
     marketplace.clock.set(nights.usual);
     const visitor = await aVisitor({ ...options, movableTime: true, expectedErrors: missedOrder });

@@ -11,7 +11,7 @@ import {
   desk,
   dialogs,
   openBasket,
-  phone,
+  widths,
 } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
@@ -26,12 +26,9 @@ const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-expre
 
 const selectionOf = (page: Page) => page.getByRole('dialog', { name: 'Margherita' });
 
-describe.each([
-  ['a large window', desk],
-  ['a small dark phone', { ...phone, colorScheme: 'dark' as const }],
-])('a product with a required choice in %s', (_where, options) => {
+describe.each(widths('phone'))('a product with a required choice in %s', (_where, options) => {
   it('required flavors: opens the selection with the free size chosen, and costs what the size costs', async () => {
-    const page = await (await aVisitor(options)).newPage();
+    const page = await (await aVisitor({ ...options, colorScheme: 'dark' })).newPage();
     await page.goto(restaurantUrl());
     await page.getByRole('button', { name: 'Margherita auswählen' }).click();
     const selection = selectionOf(page);

@@ -7,15 +7,15 @@ import {
   acceptTerms,
   chooseCash,
   contact,
-  goToCheckout,
-  goToPayment,
   leaveForPayment,
   napoliOf,
   placeOrder,
+  startAtCheckout,
+  startAtPayment,
   typeLogin,
 } from '#tests/support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
-import { desk, phone } from '#tests/support/restaurant-page.ts';
+import { desk, phone, widths } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -65,7 +65,7 @@ describe('paying', () => {
   it('card with challenge: with a tip, over back and reload, one order that is paid', async () => {
     const before = await known();
     const page = await (await aVisitor(phone)).newPage();
-    await goToPayment(page, napoliOf(marketplace));
+    await startAtPayment(page, napoliOf(marketplace));
     await page.getByRole('radio', { name: /^Kreditkarte/ }).click();
     await page.getByRole('radio', { name: /^10 %/ }).click();
     await expectAccessible(page);
@@ -96,15 +96,12 @@ describe('paying', () => {
     expect((await ordersSince(before)).map(({ payment_status }) => payment_status)).toEqual(['paid']);
   });
 
-  it.each([
-    ['a large window', desk],
-    ['a small phone', phone],
-  ])(
+  it.each(widths('desk'))(
     'declined, then cash: the basket is there again, and only the second order counts, in %s',
     async (_where, options) => {
       const before = await known();
       const page = await (await aVisitor(options)).newPage();
-      await goToPayment(page, napoliOf(marketplace));
+      await startAtPayment(page, napoliOf(marketplace));
       await page.getByRole('radio', { name: /^eps/ }).click();
       await toConfirm(page);
       await acceptTerms(page);
@@ -142,7 +139,7 @@ describe('paying', () => {
       .execute();
     const page = await (await aVisitor(phone)).newPage();
     await login(page, 'paul@mahlzeit.example');
-    await goToPayment(page, napoliOf(marketplace), typePhoneAndDoor);
+    await startAtPayment(page, napoliOf(marketplace), typePhoneAndDoor);
     await button(page, 'Gutschein oder Rabattcode').click();
     await page.getByRole('textbox', { name: 'Gutschein oder Rabattcode' }).fill('FEST30');
     await page.keyboard.press('Enter');
@@ -166,7 +163,7 @@ describe('paying', () => {
   it('all paid by points: no payment type is asked, and the points are gone', async () => {
     const page = await (await aVisitor({ ...phone, colorScheme: 'dark' })).newPage();
     await login(page, 'lena@mahlzeit.example');
-    await goToCheckout(page, napoliOf(marketplace));
+    await startAtCheckout(page, napoliOf(marketplace));
     await typePhoneAndDoor(page);
     // there is nothing to choose, and the way back says why
     await toConfirm(page);
@@ -190,7 +187,7 @@ describe('paying', () => {
     const before = await known();
     // each of the lost answers, in the browser's own words
     const page = await (await aVisitor({ ...desk, expectedErrors: /ERR_FAILED|Failed to fetch/ })).newPage();
-    await goToPayment(page, napoliOf(marketplace));
+    await startAtPayment(page, napoliOf(marketplace));
     await chooseCash(page);
     await toConfirm(page);
     await acceptTerms(page);

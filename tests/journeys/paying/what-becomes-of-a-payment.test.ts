@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
-import { napoliOf, orderByCard, typeLogin } from '#tests/support/guest.ts';
+import { napoliOf, startWithOrder, typeLogin } from '#tests/support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { phone } from '#tests/support/restaurant-page.ts';
 
@@ -38,7 +38,7 @@ describe('what becomes of a payment', () => {
     await cockpit.getByText('Nichts Neues.').waitFor();
 
     const guest = await (await aVisitor(phone)).newPage();
-    await orderByCard(guest, napoliOf(marketplace));
+    await startWithOrder(guest, napoliOf(marketplace), 'creditcard_3d');
     // what is not paid reaches nobody
     expect(await cockpit.getByRole('article', { name: /^Bestellung/ }).count()).toBe(0);
     await guest.getByRole('button', { name: 'Bezahlen', exact: true }).click();
@@ -72,7 +72,7 @@ describe('what becomes of a payment', () => {
   it('abandoned and reconciled: after half an hour the order is void, and the basket is open again', async () => {
     const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
-    await orderByCard(page, napoliOf(marketplace));
+    await startWithOrder(page, napoliOf(marketplace), 'creditcard_3d');
     await page.close();
     expect(await lastOrder()).toMatchObject({ status: 1, payment_status: 'pending' });
 
@@ -92,7 +92,7 @@ describe('what becomes of a payment', () => {
   it('paid on a page whose webhook never comes: the provider is asked, and the order stands', async () => {
     const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
-    await orderByCard(page, napoliOf(marketplace));
+    await startWithOrder(page, napoliOf(marketplace), 'creditcard_3d');
     await page.getByRole('radio', { name: 'Gar nicht' }).click();
     await page.getByRole('button', { name: 'Bezahlen', exact: true }).click();
     await page.waitForURL('**/order/status/*');

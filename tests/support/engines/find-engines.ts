@@ -29,6 +29,9 @@ export const engine = (process.env['ENGINE'] ?? 'chromium') as Engine;
  */
 export const runsAll = engine === 'chromium' || process.env['BROWSERS'] === 'all';
 
+/** Whether what is done alike in a wide window and on a phone is done in both. */
+export const runsBothWidths = process.env['BROWSERS'] === 'all';
+
 const existing = (candidates: readonly (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate));
 
