@@ -160,6 +160,24 @@ describe('markup that the server sent', () => {
     isSilent();
   });
 
+  it('is not searched through for each key once it is taken over, however large it is', async () => {
+    const markup = await placed();
+    markup.define();
+    await isTakenOver(markup);
+    const searched = [
+      vi.spyOn(ShadowRoot.prototype, 'querySelector'),
+      vi.spyOn(ShadowRoot.prototype, 'querySelectorAll'),
+    ];
+    partOf(markup.host, 'input')?.focus();
+    for (const each of searched) each.mockClear();
+    await userEvent.keyboard('pizza');
+    await shows(markup, 'roma 7 0 pizza');
+    const asked = searched.flatMap(({ mock }) => mock.calls.map(([selector]) => selector));
+    for (const each of searched) each.mockRestore();
+    // by this test, for what it waits for
+    expect(asked.filter((selector) => selector !== 'p')).toEqual([]);
+  });
+
   it('tells the field that has the focus', async () => {
     const markup = await placed();
     handleFocus.mockClear();

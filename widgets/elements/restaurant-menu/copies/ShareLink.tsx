@@ -54,7 +54,7 @@ async function shareNatively(view: Window | null, data: ShareData): Promise<bool
     return true;
   } catch (cause) {
     // anything but a change of mind, such as a click that is too long ago or a frame that may not share: the dialog
-    return cause instanceof DOMException && cause.name === 'AbortError';
+    return (cause as DOMException).name === 'AbortError';
   }
 }
 
