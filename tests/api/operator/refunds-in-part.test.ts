@@ -210,6 +210,38 @@ describe('a part that the provider refuses for good', () => {
     await set('2026-11-25T10:00:00Z');
     expect([await amountsOf('2026-11'), await amountsOf('2026-12')]).toEqual([[], []]);
   });
+
+  it.each(['cancelled', 'given back as a whole'])(
+    'is not, where the order was %s in a month between: all of it has gone back',
+    async (how) => {
+      const { orderId } = await anOrder();
+      await refund(orderId, '5,25');
+      await expect.poll(async () => (await read(orderId))?.refunds[0]?.doneAt).toEqual(expect.any(String));
+      const sql = (text: string) => server.database.pool.query(text, [orderId]);
+      /** What the month's statement takes from the restaurant's online payments for this order, or gives it. */
+      const onlineOf = async (month: string) => {
+        const start = Temporal.Instant.from(`${month}-01T00:00:00Z`);
+        const period = { start, end: start.add({ hours: 24 * 30 }) };
+        const events = await statementRepository(server.db).events(adria.id, period);
+        const own = events.filter((each) => each.orderId === orderId);
+        return own.map(({ kind, amounts, back }) => (kind === 'sale' ? amounts.online : -(back ?? amounts).online));
+      };
+      if (how === 'cancelled') {
+        await sql("update orders set status = 7, status_since = '2026-12-10T10:00:00Z' where id = $1");
+      } else {
+        await sql(`insert into order_refunds (order_id, restaurant_id, refunded_at, online_cents, tip_cents, voucher_cents, points)
+          select id, restaurant_id, '2026-12-10T10:00:00Z', 525, 100, 0, 0 from orders where id = $1`);
+      }
+      const months = async () => [await onlineOf('2026-12'), await onlineOf('2027-01')];
+      expect(await months()).toEqual([[-525], []]);
+      await sql(`update refunds set done_at = null, refused_at = '2027-01-05T10:00:00Z', refusal = 'charge_disputed'
+        where order_id = $1`);
+      expect(await months()).toEqual([[-525], []]);
+      // before anything of it is on paper
+      await sql("update refunds set refused_at = '2026-12-20T10:00:00Z' where order_id = $1");
+      if (how === 'cancelled') expect(await months()).toEqual([expect.arrayContaining([525, -1050]), []]);
+    },
+  );
 });
 
 describe('the statement of a month with parts that went back', () => {

@@ -39,7 +39,7 @@ export const statementRepository = repository((db) => ({
         'cash', case orders.payment_method when 'cash' then orders.remaining_cents else 0 end,
         'card', case orders.payment_method when 'debit' then orders.remaining_cents else 0 end,
         'online', case when orders.payment_method in ('cash', 'debit') then 0 else orders.remaining_cents end)`;
-    // what parts have taken off already is not taken off once more
+    // what parts have taken off already is not taken off once more; one that is refused in a later month had done so by then
     const left = sql`${sold} || (
       select jsonb_build_object(
         'value', orders.item_sum_cents - orders.total_discount_cents - coalesce(sum(part.value_cents), 0),
@@ -48,7 +48,7 @@ export const statementRepository = repository((db) => ({
         'tip', orders.tip_cents - coalesce(sum(part.tip_cents), 0),
         'online', case when orders.payment_method in ('cash', 'debit') then 0
           else orders.remaining_cents - coalesce(sum(part.online_cents), 0) end)
-      from refunds as part where part.order_id = orders.id and refused_at is null)`;
+      from refunds as part where part.order_id = orders.id and (refused_at is null or refused_at >= ${to}))`;
     const { rows } = await sql<StatementEvent>`
       select 'sale' as kind, confirmation_time as at, id as "orderId", ${sold} as amounts, null::jsonb as back
       from orders
@@ -71,11 +71,14 @@ export const statementRepository = repository((db) => ({
       where refunds.restaurant_id = ${restaurantId} and asked_at >= ${from} and asked_at < ${to}
         and (refused_at is null or refused_at >= ${to})
       union all
-      -- it stands in the statement of an earlier month, and is refused now
+      -- it stands in the statement of an earlier month, and is refused now; where all the rest has gone back before, it goes too
       select 'refund', refused_at, order_id, ${sold}, jsonb_build_object('online', -online_cents, 'tip', -refunds.tip_cents,
         'voucher', 0, 'points', 0, 'value', -value_cents, 'deliveryFee', -refunds.delivery_fee_cents, 'deposit', -refunds.deposit_cents)
       from refunds join orders on orders.id = order_id
       where refunds.restaurant_id = ${restaurantId} and refused_at >= ${from} and refused_at < ${to} and asked_at < ${from}
+        and not (orders.status = 7 and orders.status_since < ${from})
+        and not exists (select from order_refunds as whole
+          where whole.order_id = refunds.order_id and whole.refunded_at < ${from} and whole.online_cents > 0)
       order by at, "orderId", kind`.execute(db);
     return rows;
   },
