@@ -84,18 +84,22 @@ describe('<fo-order-status view="strip">', () => {
     expect(shown.text('[part=notifications]')).toContain('Pizzeria Adria kann deine Bestellung leider nicht annehmen.');
   });
 
-  it('leaves that to the restaurant’s page where this says it of the order', async () => {
-    const before = location.pathname;
-    history.replaceState(null, '', `/restaurant/adria?failed-order=${demoOrderId}`);
-    const ports = aBrowser();
-    const shown = await show(ports);
-    ports.api.answer({ getOrder: () => ({ foodorder: demoOrder({ status: 7, version: 2 }) }) });
-    await allSettled(() => ports.realtime.emit(channel, 'Denied', { orderId: demoOrderId }));
-    await allSettled();
-    history.replaceState(null, '', before);
-    expect(shown.has('.strip')).toBe(false);
-    expect(shown.text('[part=notifications]')).not.toContain('Bestellung');
-  });
+  it.each(['while its address names it', 'after it has'])(
+    'leaves that to the restaurant’s page where this says it of the order, %s',
+    async (when) => {
+      const before = location.pathname;
+      history.replaceState(null, '', `/restaurant/adria?failed-order=${demoOrderId}`);
+      const ports = aBrowser();
+      const shown = await show(ports);
+      if (when === 'after it has') history.replaceState(null, '', '/restaurant/adria');
+      ports.api.answer({ getOrder: () => ({ foodorder: demoOrder({ status: 7, version: 2 }) }) });
+      await allSettled(() => ports.realtime.emit(channel, 'Denied', { orderId: demoOrderId }));
+      await allSettled();
+      history.replaceState(null, '', before);
+      expect(shown.has('.strip')).toBe(false);
+      expect(shown.text('[part=notifications]')).not.toContain('Bestellung');
+    },
+  );
 
   it('says that it is late', async () => {
     const order = { status: 2 as const, duration: 30, confirmationTime: '2026-11-20T17:31:00Z' };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useHost, useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
@@ -115,7 +115,9 @@ function StatusNews({ order }: { readonly order: Order }) {
     change: before !== null && 'time' in large && t('order.expected.changed', { range: large.time, before }),
     help: '',
   };
-  const text = isSaidByPage(order) ? '' : spoken.map((part) => texts[part] || '').join(' ');
+  // that page takes it out of its address once it has said so
+  const [isSaid] = useState(() => isSaidByPage(order));
+  const text = isSaid || isSaidByPage(order) ? '' : spoken.map((part) => texts[part] || '').join(' ');
   const isDenied = text !== '' && order.status === orderStatus.denied;
   useEffect(() => {
     if (isDenied) notify({ level: 'alert', text });
