@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Translate } from '#runtime/texts/translator.ts';
@@ -78,6 +79,7 @@ export function countsText(counts: ChangeCounts, t: Translate): string {
 }
 
 interface ListToolsProps {
+  /** what the list shows; what is typed is ahead of it */
   readonly search?: string;
   readonly onSearch?: (search: string) => void;
   readonly isSelecting?: boolean;
@@ -89,6 +91,7 @@ interface ListToolsProps {
 /** Above a list: what is searched for, and what is added. */
 export function ListTools({ search = '', onSearch, isSelecting = false, onSelecting, ...add }: ListToolsProps) {
   const t = useMessages();
+  const [typed, setTyped] = useState(search);
   return (
     <div className="ce-tools fo-line fo-gap-2">
       {onSearch && (
@@ -98,8 +101,11 @@ export function ListTools({ search = '', onSearch, isSelecting = false, onSelect
           name="card-search"
           autoComplete="off"
           maxLength={100}
-          value={search}
-          onValueChange={onSearch}
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text);
+            startTransition(() => onSearch(text));
+          }}
         />
       )}
       {add.onAddGroup && <Button onClick={add.onAddGroup}>{t('cardRoom.group.add')}</Button>}

@@ -36,8 +36,6 @@ export function CardEditor({ slug, draft }: CardEditorProps) {
   const isWide = useIsWide(rootRef);
   const [view, setView] = useState<'menu' | 'choices'>('menu');
   const [search, setSearch] = useState('');
-  // what is typed is there before what is found
-  const words = useDeferredValue(search);
   const { apiBase } = useWidget();
   const [isPreviewing, setPreviewing] = useState(false);
   const [dialog, setDialog] = useState<CardDialog | null>(null);
@@ -97,7 +95,7 @@ export function CardEditor({ slug, draft }: CardEditorProps) {
                       onSelecting={(on) => setSelected(on ? new Set() : null)}
                       onAddGroup={() => go({ kind: 'group', key: null })}
                     />
-                    <CardList draft={draft} search={words} edited={marked} selected={selected} />
+                    <CardList draft={draft} search={search} edited={marked} selected={selected} />
                     {selected && <ManyBar slug={slug} draft={draft} selected={selected} onSelected={setSelected} />}
                   </>
                 ),

@@ -18,8 +18,8 @@ interface CardListProps {
   readonly selected: ReadonlySet<string> | null;
 }
 
-/** So many rows are drawn at once, more than a screen holds; as many more at a time right after, so that a key waits for few. */
-const drawnAtOnce = 30;
+/** So many rows are drawn at once, as many as most screens hold; as many more at a time right after, so that a key waits for few. */
+const drawnAtOnce = 16;
 
 /** How many rows there are by now of what is searched for. */
 function useMostRows(search: string, count: number): number {
@@ -40,14 +40,17 @@ export const CardList = memo(function CardList({ draft, search, edited, selected
   // one may stand in several groups
   const count = useMemo(() => [...lists.values()].reduce((sum, { length }) => sum + length, 0), [lists]);
   const most = useMostRows(search, count);
-  const isSearching = search.trim() !== '';
+  const texts = useMemo(() => new Map(draft.products.map(({ content }) => [content.key, textOf(content)])), [draft]);
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const isFound = ({ content }: Product) => words.every((word) => texts.get(content.key)?.includes(word));
+  const isSearching = words.length > 0;
   const groups = [...draft.groups, ...(lists.has('') ? [null] : [])];
   let drawn = 0;
   let found = 0;
   const sections = groups.map((entry) => {
     const key = entry?.content.key ?? '';
     const all = lists.get(key) ?? [];
-    const shown = isSearching ? all.filter(({ content }) => isFound(content, search)) : all;
+    const shown = isSearching ? all.filter(isFound) : all;
     found += shown.length;
     const rows = shown.slice(0, Math.max(0, most - drawn));
     drawn += rows.length;
@@ -129,9 +132,5 @@ const GroupHead = memo(function GroupHead({ entry, count, isOpen, canMove }: Gro
 /** `Käsespätzle` is found by "kasespatzle" too. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function isFound({ name, description }: Product['content'], words: string): boolean {
-  const text = plain(`${name} ${description}`);
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** What is searched, made once for all keys. */
+const textOf = ({ name, description }: Product['content']) => plain(`${name} ${description}`);
