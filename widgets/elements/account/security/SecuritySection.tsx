@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
@@ -17,7 +17,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { H3 } from '#ui/text/Heading.tsx';
+import { H3, HeadingOffset } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -54,11 +54,15 @@ export const SecuritySection = withTexts([loginMethodsTexts], function SecurityS
 
 /** What logging in takes besides the password, alone: where an account may do nothing without it. */
 export const SecondFactorView = withTexts([loginMethodsTexts], function SecondFactorView() {
+  // without the section's own heading above them
+  const offset = useContext(HeadingOffset) - 1;
   return (
-    <div className="account security fo-stack-6" part="security">
-      <SecondFactor />
-      <Passkeys />
-    </div>
+    <HeadingOffset value={offset}>
+      <div className="account security fo-stack-6" part="security">
+        <SecondFactor />
+        <Passkeys />
+      </div>
+    </HeadingOffset>
   );
 });
 

@@ -63,7 +63,7 @@ export function KitchenTicket({ order, parts, station, orderIds }: KitchenTicket
         {isLate && <strong> · {t('kitchenView.late', { count: time.minutes })}</strong>}
       </p>
       {parts.map(({ course, lines }) => (
-        <section key={course} className="kitchen-course" aria-labelledby={`${id}-${course}`}>
+        <div key={course} className="kitchen-course" role="group" aria-labelledby={`${id}-${course}`}>
           <p id={`${id}-${course}`} className="kitchen-course-name">
             {t(`kitchenView.${course}`)}
           </p>
@@ -78,7 +78,7 @@ export function KitchenTicket({ order, parts, station, orderIds }: KitchenTicket
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {comment && <p className="kitchen-request">{comment}</p>}
       {problem && <p className="ticket-problem">{failureText(problem, t)}</p>}
