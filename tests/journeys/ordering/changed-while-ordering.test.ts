@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { aBrowser } from '#tests/support/browser.ts';
-import { addBruschetta, giveAddress, napoliOf } from '#tests/support/guest.ts';
+import { aBrowser, type VisitorOptions } from '#tests/support/browser.ts';
+import { napoliOf, startWithBasket } from '#tests/support/guest.ts';
 import { anHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { basketLines, basketPlace, closeBasket, openBasket, rowOf, widths } from '#tests/support/restaurant-page.ts';
@@ -33,16 +33,21 @@ async function idOf(product: string): Promise<number> {
 
 const canBeOrdered = (page: Page) => page.getByRole('button', { name: 'Zur Kassa' });
 
+/** A basket that could be ordered now, open and in the dark. */
+async function fillsTheBasket(options: VisitorOptions): Promise<Page> {
+  const page = await (await aVisitor({ ...options, colorScheme: 'dark' })).newPage();
+  await startWithBasket(page, napoliOf(marketplace));
+  await page.goto(napoliOf(marketplace));
+  await openBasket(page);
+  await canBeOrdered(page).waitFor();
+  return page;
+}
+
 describe.each(widths('phone'))(
   'a restaurant whose staff change something while somebody orders, in %s',
   (_where, options) => {
     it('shows without a reload what is sold out, on the menu and in the basket, and when it is there again', async () => {
-      const page = await (await aVisitor({ ...options, colorScheme: 'dark' })).newPage();
-      await page.goto(napoliOf(marketplace));
-      await addBruschetta(page);
-      await openBasket(page);
-      await giveAddress(page);
-      await canBeOrdered(page).waitFor();
+      const page = await fillsTheBasket(options);
       const chosen = page.getByRole('combobox', { name: 'Wann' });
       const time = await chosen.inputValue();
 
@@ -65,12 +70,7 @@ describe.each(widths('phone'))(
     });
 
     it('shows without a reload that it pauses, and that it takes orders again', async () => {
-      const page = await (await aVisitor({ ...options, colorScheme: 'dark' })).newPage();
-      await page.goto(napoliOf(marketplace));
-      await addBruschetta(page);
-      await openBasket(page);
-      await giveAddress(page);
-      await canBeOrdered(page).waitFor();
+      const page = await fillsTheBasket(options);
       const paused = page.getByText('Pizzeria Napoli Express nimmt gerade keine Bestellungen an.').first();
 
       await switches('pause', { minutes: 30 });
