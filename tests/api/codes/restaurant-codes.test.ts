@@ -1,71 +1,27 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { moveOrder } from '#features/orders/move-order.ts';
 import { statementCsv } from '#features/statements/statement-csv.ts';
 import { statementPdf } from '#features/statements/statement-pdf.ts';
 import { statementRepository } from '#features/statements/statement-repository.ts';
-import type { NewCode, RestaurantCode, RestaurantCodesAnswer } from '#shared/contract/restaurant-codes.ts';
-import type { RestaurantCodeLimits } from '#shared/contract/settings.ts';
 import { statementLineOf, statementSums } from '#shared/domain/statements/statement-sums.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { aBuyer, addCode, refused } from '#tests/support/codes.ts';
 import { openBasket, ordering } from '#tests/support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { codesOf } from '#tests/support/restaurant-codes.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
-import type { TestBrowser } from '#tests/support/server.ts';
 import { anApp } from '#tests/support/services.ts';
-import { aStaffBrowser } from '#tests/support/staff.ts';
 import { aStatementEvent, aStatementOf } from '#tests/support/statement-builders.ts';
 
 const { server, clock } = await aRestaurantServer();
 
-let house: RestaurantFixture;
-let staff: TestBrowser;
-let count = 0;
-beforeEach(async () => {
-  count += 1;
-  house = await addRestaurant(server.database.db, { slug: `haus-${count}` });
-  staff = await aStaffBrowser(server, `Wirt${count}`, [house]);
-  await allow({});
-});
-
-const usual: RestaurantCodeLimits = { allowed: true, maxPercent: 30, maxCents: 1000, maxActive: 20 };
-const allow = (limits: Partial<RestaurantCodeLimits>) =>
-  server.database.pool.query('update settings set restaurant_codes = $1', [JSON.stringify({ ...usual, ...limits })]);
-
-const path = (rest = '') => `/json/cockpit/restaurants/${house.slug}/codes${rest}`;
-const aNewCode = (values: Partial<NewCode> = {}): NewCode => ({
-  word: 'HERBST10',
-  percent: 10,
-  cents: null,
-  minimumOrderValue: 0,
-  validFrom: null,
-  validTo: null,
-  maximumUses: null,
-  oncePerPerson: false,
-  ...values,
-});
-const rulesOf = (code: NewCode) => {
-  const { word: _, ...rules } = code;
-  return rules;
-};
-
-const read = async (): Promise<RestaurantCodesAnswer> => (await staff.get(path())).json();
-const post = (rest: string, body: unknown) => staff.post(path(rest), body);
-async function make(values: Partial<NewCode> = {}): Promise<RestaurantCode> {
-  const response = await post('', aNewCode(values));
-  if (response.statusCode !== 200) throw new Error(response.body);
-  const [code] = response.json<RestaurantCodesAnswer>().codes;
-  if (!code) throw new Error('there is no code');
-  return code;
-}
-const codeNow = async () => (await read()).codes[0];
-const faultsOf = (response: { json(): { errors: { key: string; field?: string }[] } }) =>
-  response.json().errors.map(({ key, field }) => `${field} ${key}`);
+const codes = codesOf(server);
+const { aNewCode, make, post } = codes;
 
 /** Three desserts: 16,50 € less 10 % are 14,85 €. */
-const aGuest = () => aBuyer(server, house);
-const aConsumer = () => aBuyer(server, house, 0);
+const aGuest = () => aBuyer(server, codes.house);
+const aConsumer = () => aBuyer(server, codes.house, 0);
 
 async function deny(orderId: string): Promise<void> {
   const { db, publisher } = server;
@@ -109,12 +65,12 @@ describe("a restaurant's code", () => {
     const placed = await guest.order({ totalSum: 1601 });
     expect(placed.statusCode).toBe(201);
     const { orderId } = placed.json();
-    await post(`/${id}`, rulesOf(aNewCode({ percent: 30 })));
+    await post(`/${id}`, codes.rulesOf(aNewCode({ percent: 30 })));
     const { foodorder } = (await guest.browser.get(`/json/orders/${orderId}`)).json();
     expect(foodorder.totals).toMatchObject({ totalDiscount: 314, codeDiscount: 149, totalSum: 1601 });
     expect(foodorder.items[0]).toMatchObject({ price: 1650, discount: 314 });
     expect(foodorder.vat.reduce((sum: number, { gross }: { gross: number }) => sum + gross, 0)).toBe(1336 + 265);
-    expect(await codeNow()).toMatchObject({ uses: 1, cost: 149 });
+    expect(await codes.codeNow()).toMatchObject({ uses: 1, cost: 149 });
     const { rows } = await server.database.pool.query('select body from mails where order_id = $1', [orderId]);
     expect(rows[0].body).toMatch(/Code des Restaurants, schon abgezogen: −.€.1,49/);
   });
@@ -124,13 +80,13 @@ describe("a restaurant's code", () => {
     const guest = await aGuest();
     await guest.basket.change('discount-code', { code: 'HERBST10' });
     const { orderId } = (await guest.order()).json();
-    expect(await codeNow()).toMatchObject({ uses: 1, cost: 149 });
+    expect(await codes.codeNow()).toMatchObject({ uses: 1, cost: 149 });
     const other = await aGuest();
     expect(await refused(other.basket, 'discount-code', { code: 'HERBST10' })).toMatchObject({
       key: 'restaurant-code.error.used-up',
     });
     await deny(orderId);
-    expect(await codeNow()).toMatchObject({ uses: 0, cost: 0 });
+    expect(await codes.codeNow()).toMatchObject({ uses: 0, cost: 0 });
     await other.basket.change('discount-code', { code: 'HERBST10' });
   });
 
@@ -159,7 +115,7 @@ describe("a restaurant's code", () => {
 
   it('says that it is of another restaurant, that it is switched off, and that none are taken', async () => {
     const { id } = await make();
-    const elsewhere = await aBuyer(server, await addRestaurant(server.database.db, { slug: `nachbar-${count}` }));
+    const elsewhere = await aBuyer(server, await addRestaurant(server.database.db, { slug: `nachbar-${codes.count}` }));
     expect(await refused(elsewhere.basket, 'discount-code', { code: 'HERBST10' })).toMatchObject({
       key: 'restaurant-code.error.elsewhere',
     });
@@ -170,9 +126,9 @@ describe("a restaurant's code", () => {
     });
     await post(`/${id}/on`, { on: true });
     await basket.change('voucher-code', { code: 'HERBST10' });
-    await allow({ allowed: false });
+    await codes.allow({ allowed: false });
     expect((await basket.read()).restaurantCode).toBeUndefined();
-    expect((await post(`/${id}`, rulesOf(aNewCode()))).json().errors[0].key).toBe('codes.error.not-allowed');
+    expect((await post(`/${id}`, codes.rulesOf(aNewCode()))).json().errors[0].key).toBe('codes.error.not-allowed');
     expect((await post(`/${id}/on`, { on: false })).statusCode).toBe(200);
   });
 
@@ -192,28 +148,28 @@ describe("a restaurant's code", () => {
   });
 
   it('stands alone, and never in the place of a code of the marketplace', async () => {
-    await make({ word: `KOMBI-${count}` });
+    await make({ word: `KOMBI-${codes.count}` });
     const voucher = await addCode(server.db);
     const { basket } = await aConsumer();
-    await basket.change('discount-code', { code: `kombi-${count}` });
+    await basket.change('discount-code', { code: `kombi-${codes.count}` });
     expect(await refused(basket, 'discount-code', { code: voucher })).toMatchObject({
       key: 'restaurant-code.error.alone',
     });
     await basket.change('remove-discount');
     await basket.change('discount-code', { code: voucher });
-    expect(await refused(basket, 'discount-code', { code: `kombi-${count}` })).toMatchObject({
+    expect(await refused(basket, 'discount-code', { code: `kombi-${codes.count}` })).toMatchObject({
       key: 'restaurant-code.error.alone',
     });
     // one that comes later and is written so: typed just like it, it is that one
-    await addCode(server.db, { code: `Kombi-${count}`, value: 700 });
+    await addCode(server.db, { code: `Kombi-${codes.count}`, value: 700 });
     const other = await aConsumer();
-    const taken = await other.basket.change('discount-code', { code: `Kombi-${count}` });
-    expect(taken.voucher).toMatchObject({ codes: [`Kombi-${count}`], value: 700 });
+    const taken = await other.basket.change('discount-code', { code: `Kombi-${codes.count}` });
+    expect(taken.voucher).toMatchObject({ codes: [`Kombi-${codes.count}`], value: 700 });
     const third = await aConsumer();
-    expect((await third.basket.change('discount-code', { code: `KOMBI-${count}` })).restaurantCode).toBeDefined();
-    await discountCodeRepository(server.db).expire(`Kombi-${count}`, fridayEvening.toString());
+    expect((await third.basket.change('discount-code', { code: `KOMBI-${codes.count}` })).restaurantCode).toBeDefined();
+    await discountCodeRepository(server.db).expire(`Kombi-${codes.count}`, fridayEvening.toString());
     const fourth = await aConsumer();
-    expect(await refused(fourth.basket, 'discount-code', { code: `Kombi-${count}` })).toMatchObject({
+    expect(await refused(fourth.basket, 'discount-code', { code: `Kombi-${codes.count}` })).toMatchObject({
       key: 'coupon.error.invalid-discount-code',
     });
   });
@@ -225,7 +181,7 @@ describe("a restaurant's code", () => {
     expect(placed.statusCode).toBe(201);
     expect(await first.totalsOf(placed.json().orderId)).toMatchObject({ codeDiscount: 149 });
     const late = await second.order({ 'order-payment-discount-code': 'Herbst10' });
-    expect(faultsOf(late)).toEqual(['order-payment-discount-code restaurant-code.error.used-up']);
+    expect(codes.faultsOf(late)).toEqual(['order-payment-discount-code restaurant-code.error.used-up']);
   });
 
   it('that was quicker elsewhere is told before anything is ordered, and goes from the basket', async () => {
@@ -244,8 +200,8 @@ describe('a code that each person has once', () => {
     const consumer = await aConsumer();
     await consumer.basket.change('discount-code', { code: 'HERBST10' });
     expect((await consumer.order()).statusCode).toBe(201);
-    const again = await openBasket(consumer.browser, house.slug);
-    await again.change('put', { product: { productId: house.dessert, quantity: 3 } });
+    const again = await openBasket(consumer.browser, codes.house.slug);
+    await again.change('put', { product: { productId: codes.house.dessert, quantity: 3 } });
     expect(await refused(again, 'discount-code', { code: 'HERBST10' })).toMatchObject({
       key: 'restaurant-code.error.used',
     });
@@ -257,7 +213,7 @@ describe('a code that each person has once', () => {
     expect((await guest.basket.read()).restaurantCode).toBeUndefined();
     await guest.basket.change('discount-code', { code: 'HERBST10' });
     expect((await guest.order({ 'order-email': 'neu@example.at' })).statusCode).toBe(201);
-    expect(await codeNow()).toMatchObject({ uses: 2 });
+    expect(await codes.codeNow()).toMatchObject({ uses: 2 });
   });
 
   it('is theirs once when they order in several browsers at the same time', async () => {
@@ -266,7 +222,7 @@ describe('a code that each person has once', () => {
     for (const { basket } of guests) await basket.change('discount-code', { code: 'HERBST10' });
     const answers = await Promise.all(guests.map(({ order }) => order({ 'order-email': 'viele@example.at' })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    expect(await codeNow()).toMatchObject({ uses: 1 });
+    expect(await codes.codeNow()).toMatchObject({ uses: 1 });
   });
 });
 
@@ -280,7 +236,7 @@ describe('a count of uses', () => {
     const answers = await Promise.all(guests.map(({ order }, index) => order(mail(index))));
     const placed = answers.filter(({ statusCode }) => statusCode === 201).map((each) => each.json().orderId);
     expect(placed).toHaveLength(maximumUses);
-    expect(await codeNow()).toMatchObject({ uses: 3, cost: 3 * 149 });
+    expect(await codes.codeNow()).toMatchObject({ uses: 3, cost: 3 * 149 });
     // two come back while others ask for them
     const later = await Promise.all(Array.from({ length: 4 }, aGuest));
     const tries = later.map(({ order }, index) =>
@@ -290,7 +246,7 @@ describe('a count of uses', () => {
     const { rows } = await server.database.pool.query(
       `select count(*)::int as orders, (select uses from restaurant_codes where restaurant_id = $1) as uses
        from orders where restaurant_id = $1 and restaurant_code_id is not null and code_given_back_at is null`,
-      [house.id],
+      [codes.house.id],
     );
     expect(rows[0].orders).toBe(rows[0].uses);
     expect(rows[0].orders).toBeLessThanOrEqual(maximumUses);
@@ -299,7 +255,7 @@ describe('a count of uses', () => {
 
 describe('the statement', () => {
   const aDay = { start: fridayEvening.subtract({ hours: 24 }), end: fridayEvening.add({ hours: 24 }) };
-  const linesOf = async () => (await statementRepository(server.db).events(house.id, aDay)).map(statementLineOf);
+  const linesOf = async () => (await statementRepository(server.db).events(codes.house.id, aDay)).map(statementLineOf);
 
   it('has the order at what the code left of it, and what the code took off apart', async () => {
     await make();
@@ -336,108 +292,19 @@ describe('the statement', () => {
 describe('an account that pays with points too', () => {
   it('orders and cancels at the same time without anybody waiting in a circle', async () => {
     await make();
-    const { browser, order, basket, userId } = await aBuyer(server, house, 5000);
+    const { browser, order, basket, userId } = await aBuyer(server, codes.house, 5000);
     await basket.change('discount-code', { code: 'HERBST10' });
     let { orderId } = (await order()).json();
     for (let round = 0; round < 5; round += 1) {
-      const next = await openBasket(browser, house.slug);
-      await next.change('put', { product: { productId: house.dessert, quantity: 3 } });
+      const next = await openBasket(browser, codes.house.slug);
+      await next.change('put', { product: { productId: codes.house.dessert, quantity: 3 } });
       await next.change('discount-code', { code: 'HERBST10' });
-      const [, placed] = await Promise.all([deny(orderId), ordering(browser, next, house.slug)()]);
+      const [, placed] = await Promise.all([deny(orderId), ordering(browser, next, codes.house.slug)()]);
       expect(placed.statusCode, placed.body).toBe(201);
       orderId = placed.json().orderId;
     }
-    expect(await codeNow()).toMatchObject({ uses: 1 });
+    expect(await codes.codeNow()).toMatchObject({ uses: 1 });
     const { rows } = await server.database.pool.query('select balance_points from users where id = $1', [userId]);
     expect(rows[0].balance_points).toBe(5000 - 1601);
-  });
-});
-
-describe('the room of codes', () => {
-  it('tells all faults at once, each by its field', async () => {
-    const response = await post(
-      '',
-      aNewCode({
-        word: 'a b',
-        percent: 31,
-        minimumOrderValue: -1,
-        validFrom: '2026-02-30',
-        validTo: '2026-11-19',
-        maximumUses: 0,
-      }),
-    );
-    expect(response.statusCode).toBe(422);
-    expect(faultsOf(response)).toEqual([
-      'word codes.error.word',
-      'percent codes.error.percent',
-      'minimumOrderValue codes.error.minimum',
-      'validFrom codes.error.date',
-      'maximumUses codes.error.uses',
-    ]);
-    const both = await post('', aNewCode({ cents: 500 }));
-    expect(faultsOf(both)).toEqual(['cents codes.error.cents']);
-    expect(faultsOf(await post('', aNewCode({ percent: null, cents: 1001, validTo: '2026-11-19' })))).toEqual([
-      'cents codes.error.cents',
-      'validTo codes.error.date-range',
-    ]);
-    expect((await read()).codes).toEqual([]);
-  });
-
-  it('makes a word once at a restaurant, at others again, and none that the marketplace has', async () => {
-    await make();
-    expect(faultsOf(await post('', aNewCode({ word: 'herbst10' })))).toEqual(['word codes.error.word-taken']);
-    await addCode(server.db, { code: `Gruss-${count}` });
-    expect(faultsOf(await post('', aNewCode({ word: `GRUSS-${count}` })))).toEqual(['word codes.error.word-taken']);
-    const other = await addRestaurant(server.database.db, { slug: `drueben-${count}` });
-    const owner = await aStaffBrowser(server, `Drueben${count}`, [other]);
-    const made = await owner.post(`/json/cockpit/restaurants/${other.slug}/codes`, aNewCode());
-    expect(made.statusCode).toBe(200);
-  });
-
-  it('allows no more at a time than the operator does, whoever is quicker', async () => {
-    await allow({ maxActive: 2 });
-    const words = ['EINS', 'ZWEI', 'DREI', 'VIER'];
-    const answers = await Promise.all(words.map((word) => post('', aNewCode({ word }))));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
-    const [first] = (await read()).codes;
-    await post(`/${first?.id}/on`, { on: false });
-    expect((await post('', aNewCode({ word: 'FUENF' }))).statusCode).toBe(200);
-    expect(faultsOf(await post(`/${first?.id}/on`, { on: true }))).toEqual(['on codes.error.too-many']);
-  });
-
-  it("knows nothing of another restaurant's codes, and changes none", async () => {
-    const { id } = await make();
-    const other = await addRestaurant(server.database.db, { slug: `fremd-${count}` });
-    const owner = await aStaffBrowser(server, `Fremd${count}`, [other]);
-    const theirs = `/json/cockpit/restaurants/${other.slug}/codes`;
-    expect((await owner.get(theirs)).json().codes).toEqual([]);
-    for (const [rest, body] of [
-      [`/${id}`, rulesOf(aNewCode({ percent: 1 }))],
-      [`/${id}/on`, { on: false }],
-    ] as const) {
-      const answer = await owner.post(`${theirs}${rest}`, body);
-      expect(answer.statusCode).toBe(404);
-    }
-    expect(await codeNow()).toMatchObject({ percent: 10, on: true });
-  });
-
-  it('notes what was changed, with the word and no person', async () => {
-    const { id } = await make();
-    await post(`/${id}/on`, { on: false });
-    const { entries } = (await staff.get(`/json/cockpit/restaurants/${house.slug}/log`)).json();
-    expect(entries.map(({ action, details }: { action: string; details: object }) => [action, details])).toEqual([
-      ['code off', { word: 'HERBST10' }],
-      ['code add', aNewCode()],
-    ]);
-  });
-
-  it('is for owners and managers', async () => {
-    for (const [role, status] of [
-      ['manager', 200],
-      ['kitchen', 403],
-    ] as const) {
-      const somebody = await aStaffBrowser(server, `${role}${count}`, [house], role);
-      expect((await somebody.get(path())).statusCode).toBe(status);
-    }
   });
 });
